@@ -37,9 +37,10 @@ export async function runApplication(settings: Settings, database: StartedDataba
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const printsFolder = path.join(settings.dataFolder, "prints");
   const downloadsFolder = path.join(settings.dataFolder, "downloads");
   const ownFiles = settings.storageUrl ? [] : [path.join(settings.dataFolder, "files")];
-  await keepPrivate([uploadsFolder, downloadsFolder, ...ownFiles], services.reportError);
+  await keepPrivate([uploadsFolder, downloadsFolder, printsFolder, ...ownFiles], services.reportError);
   const web = new WebFolder(webFolder);
   const state = { isReady: false };
   const app = createApp({
@@ -58,7 +59,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
   });
   const server = await openPort(app.fetch, settings);
   const stopping = new AbortController();
-  const queue = beginRest({ queueUrl, services, uploadsFolder, log }, web, stopping.signal);
+  const queue = beginRest({ queueUrl, services, uploadsFolder, printsFolder, log }, web, stopping.signal);
   onStopSignal(log, async () => {
     stopping.abort();
     state.isReady = false;

@@ -51,7 +51,7 @@ it("a process keeps to its number of connections when all its parts are at work 
   await prepareQueue(testing.queueUrl, log);
   await fillQueue();
   const listening = await listenToDatabase(testing.appUrl, services);
-  const queue = runQueue({ queueUrl: testing.queueUrl, services, uploadsFolder: folder, log });
+  const queue = runQueue({ queueUrl: testing.queueUrl, services, uploadsFolder: folder, printsFolder: folder, log });
   const scope = { vesselId: null, userId: null, access: "read" } as const;
   const counts: number[] = [];
   const asked = Array.from({ length: 60 }, () =>

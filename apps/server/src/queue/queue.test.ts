@@ -42,7 +42,7 @@ async function work(url: string | null = smtpUrl, transport = mailTransport(url,
   const { deps, world } = app;
   const services = { ...app.services, mailTransport: transport };
   const { queueUrl } = world.testDatabase;
-  queues.push(runQueue({ queueUrl, services, uploadsFolder: folder, log: deps.log }));
+  queues.push(runQueue({ queueUrl, services, uploadsFolder: folder, printsFolder: folder, log: deps.log }));
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -202,7 +202,7 @@ describe("the queue", () => {
       runQueue({
         queueUrl: detour.href,
         services: { ...services, reportError },
-        ...{ uploadsFolder: folder, log: app.deps.log },
+        ...{ uploadsFolder: folder, printsFolder: folder, log: app.deps.log },
       });
     const given = begin();
     await until(() => faults > 0);

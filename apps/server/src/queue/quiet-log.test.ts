@@ -59,7 +59,13 @@ it("a fresh installation in ordinary use, with everything that the clock brings,
   expect(names).toHaveLength(10);
   for (const name of names) await queue`select graphile_worker.add_job(${name}, '{}'::json)`;
   const { queueUrl } = app.world.testDatabase;
-  const working = runQueue({ queueUrl, services: app.services, uploadsFolder: app.uploadsFolder, log: app.deps.log });
+  const working = runQueue({
+    queueUrl,
+    services: app.services,
+    uploadsFolder: app.uploadsFolder,
+    printsFolder: app.uploadsFolder,
+    log: app.deps.log,
+  });
   await worksOff().finally(() => working.stop());
 
   expect(app.errors).toEqual([]);

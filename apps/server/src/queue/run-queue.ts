@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
 import { mailHeads } from "@ymp/api/modules/logbooks/heads.service";
+import { keepPrints } from "@ymp/api/modules/logbooks/kept-prints.service";
 import { proveBooks } from "@ymp/api/modules/logbooks/proving.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
@@ -30,6 +31,7 @@ export const crontab = `
 7 4 * * * forget_sent ?fill=2d
 22 3 * * * prove_books ?fill=1d
 52 4 * * * mail_heads ?fill=1d
+34 2 * * * keep_prints ?fill=1d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices
@@ -44,6 +46,8 @@ export interface QueueDeps {
   readonly queueUrl: string;
   readonly services: Services;
   readonly uploadsFolder: string;
+  /** Where prints of the books lie beside the database. */
+  readonly printsFolder: string;
   readonly log: Log;
 }
 
@@ -138,7 +142,7 @@ async function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Work>
   throw new Error("The queue did not begin in time.");
 }
 
-function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
+function taskListOf({ services, uploadsFolder, printsFolder }: QueueDeps): TaskList {
   const perform =
     (name: string): Task =>
     async (payload, { job }) => {
@@ -152,6 +156,7 @@ function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
     forget_sent: () => forgetSent(services),
     prove_books: () => proveBooks(services),
     mail_heads: () => mailHeads(services),
+    keep_prints: () => keepPrints(services, printsFolder),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },

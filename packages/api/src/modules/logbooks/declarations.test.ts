@@ -58,6 +58,21 @@ describe("ERB-35: the declaration of a flag, which the acceptance depends on", (
     expect(await world.as("captain").logbooks.verify({ id: logbookId })).toMatchObject({ ok: true });
   });
 
+  it("ERB-38: keeps the record of the installation as a file under its hash", async () => {
+    const { id = "" } = (await declaration()) ?? {};
+    const sha256 = "ab".repeat(32);
+    const facts = {
+      createdBy: world.person("captain").userId,
+      name: "Installation, bridge and engine room.pdf",
+      sha256,
+    };
+    const file = await makeFile(world, facts);
+    await world.as("captain").logbooks.attachFile({ id: newId(), entryId: id, fileId: file.id });
+    const { files = [] } = (await declaration()) ?? {};
+    expect(files.at(-1)).toMatchObject({ name: facts.name, sha256 });
+    expect(await world.as("captain").logbooks.verify({ id: logbookId })).toMatchObject({ ok: true });
+  });
+
   it("goes for that kind of book alone", async () => {
     const other = await openBook(world, { kind: "gmdss", number: "GMDSS-D2" });
     expect(await declaration(other.id)).toBeNull();

@@ -92,11 +92,11 @@ async function entriesMissingIn(scope: VesselScope, books: readonly LogbookRow[]
   const ofWeeks = weekly.map((book): [string, Missing[]] => {
     const told = (tank: string) => residues.filter((one) => one.kind === book.kind && one.tank === tank);
     const sludge = tanks.filter(({ iopp }) => iopp === "3.1");
-    const gaps = sludge.flatMap(({ id, name }) =>
+    const gaps = sludge.flatMap(({ id, name, createdAt }) =>
       missingWeeks(
         name,
         told(id).map(({ day }) => day),
-        keptOf(scope, book),
+        keptSince(createdAt, scope, book),
       ),
     );
     return [book.id, gaps];
@@ -113,6 +113,13 @@ const withTwins = (books: readonly LogbookRow[]): BookKind[] => [
 /** Of a day on which both were written, the one that was written last. */
 function lastOfEach(days: readonly DayKept[]): DayKept[] {
   return [...new Map(days.map(({ day, kind }): [CalendarDate, DayKept] => [day, { day, kind }])).values()];
+}
+
+/** Of a tank that was entered while the book was kept no week is missed before, unless the book told of it already. */
+function keptSince(enteredAt: Date, scope: VesselScope, book: LogbookRow): Kept {
+  const kept = keptOf(scope, book);
+  const enteredOn = todayIn(scope.vessel.timeZone, enteredAt);
+  return enteredOn > kept.openedOn ? { ...kept, openedOn: enteredOn } : kept;
 }
 
 function keptOf({ vessel, now }: VesselScope, { openedAt, closedAt }: LogbookRow): Kept {

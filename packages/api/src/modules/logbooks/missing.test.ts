@@ -35,6 +35,17 @@ it("BOOK-12, O10, 7.5.4: a gap stays told after the next entry; C 11.4 tells the
   expect((await chief.shelf({})).books).toMatchObject([{ id, missing: [due], missed: { daily: 0, weekly: 1 } }]);
 });
 
+it("of a tank that was entered today no week before is missing", async () => {
+  const chief = world.as("chief").logbooks;
+  const oil = (await chief.shelf({})).books.find(({ kind }) => kind === "oil1");
+  const weeksOf = async (name: string) =>
+    (await chief.get({ id: oil?.id ?? "" })).missing.filter(({ tank }) => tank === name).map(({ dueOn }) => dueOn);
+  await chief.saveTank({ id: newId(), name: "Dirty oil tank", capacity: "1.60", iopp: "3.1" });
+  expect(await weeksOf("Dirty oil tank")).toEqual([]);
+  world.setNow("2026-04-07T08:00:00Z");
+  expect(await weeksOf("Dirty oil tank")).toEqual(["2026-04-07"]);
+});
+
 it("a day without an entry stays told, also after the log is closed; at sea the port log misses none", async () => {
   const captain = world.as("captain").logbooks;
   world.setNow("2026-04-01T08:00:00Z");
