@@ -32,6 +32,19 @@ const leave = (startsOn: string, endsOn: string, more: Partial<TakenLeave> = {})
 const nothing = { leaves: [], adjustments: [] };
 const after = (days: number) => addDays(mlc.startsOn, days - 1);
 
+describe("time for time", () => {
+  const ashore = [{ startsOn: on("2026-01-21"), endsOn: on("2026-01-30") }];
+  const aboard = (terms: LeaveTerms, leaves: TakenLeave[], day: string) =>
+    leaveBalance(terms, { leaves, adjustments: [] }, on(day)).lines.find((line) => line.kind === "rotation");
+  it.each<[string, TakenLeave[], string, number]>([
+    ["without days that the list of those on board says were ashore", [], "2026-03-01", 5000],
+    ["counting a day once that is leave as well", [leave("2026-01-26", "2026-02-04")], "2026-03-01", 4500],
+    ["up to the day that is asked about", [], "2026-01-25", 2000],
+  ])("is earned %s", (_name, leaves, day, days) => {
+    expect(aboard({ ...rotation, ashore }, leaves, day)).toMatchObject({ aboard: days });
+  });
+});
+
 describe("leave earned by days a year (MLC A2.4, MSN 1877)", () => {
   it.each([
     [30, 247, 312],

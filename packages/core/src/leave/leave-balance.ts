@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../calendar-date.ts";
 import { calendarDay, yearOf } from "./calendar-day.ts";
-import { daysAway, type LeaveSpan, wholeDay } from "./leave-days.ts";
+import { daysAway, daysOfSpan, isAwayOn, type LeaveSpan, wholeDay } from "./leave-days.ts";
 import { isAnnual, type LeaveType } from "./leave-request.ts";
 import { accrued, daysEmployed, type Earned, earnedUpTo, type LeaveTerms, minimumDays } from "./leave-terms.ts";
 
@@ -69,6 +69,13 @@ export function takenUpTo(leave: TakenLeave, on: CalendarDate = leave.endsOn): n
   return isAnnual(leave.type) ? Math.max(daysAway(leave, on) - leave.travel, 0) : 0;
 }
 
+/** Hundredths of a day ashore under a contract, without those that are leave. */
+function ashoreBeside({ startsOn, endsOn, ashore = [] }: LeaveTerms, leaves: readonly TakenLeave[], on: CalendarDate) {
+  const last = endsOn !== null && endsOn < on ? endsOn : on;
+  const days = ashore.flatMap(daysOfSpan).filter((day) => startsOn <= day && day <= last);
+  return days.filter((day) => !leaves.some((leave) => isAwayOn(leave, day))).length * wholeDay;
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What somebody is owed under a contract at the end of a day, line by line. */
@@ -78,7 +85,8 @@ export function leaveBalance(terms: LeaveTerms, facts: LeaveFacts, on: CalendarD
     .filter(({ startsOn }) => startsOn <= on)
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
   const adjustments = facts.adjustments.filter((each) => each.on <= on);
-  const earned = earnedUpTo(terms, on, sum(leaves.map((leave) => daysAway(leave, on))));
+  const away = sum(leaves.map((leave) => daysAway(leave, on))) + ashoreBeside(terms, leaves, on);
+  const earned = earnedUpTo(terms, on, away);
   const lines: BalanceLine[] = [
     ...(terms.opening === 0 ? [] : [{ kind: "opening", days: terms.opening, on: terms.startsOn } as const]),
     ...linesOfEarned(terms, earned),

@@ -33,6 +33,8 @@ export interface LeaveTerms {
   readonly carryOver: number | null;
   /** What was brought along into the contract. */
   readonly opening: number;
+  /** Whole days ashore by the list of those on board, as far as it is known: they earn nothing, time for time. */
+  readonly ashore?: readonly { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate }[];
 }
 
 /** Days of employment up to the end of `on`. */

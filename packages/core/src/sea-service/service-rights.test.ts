@@ -62,6 +62,11 @@ it("nobody drafts or signs their own testimonial", () => {
   }
 });
 
+it("no script tells days or signs in the captain's name", () => {
+  const script = { ...readers.captain, isImpersonal: true as const };
+  expect([mayTellDays(script), maySignTestimonial(script, deckhand)]).toEqual([false, false]);
+});
+
 it("everybody reads and keeps their own service", () => {
   expect(mayReadService(readers.crew, { isOwn: true })).toBe(true);
   expect(mayKeepEarlier(readers.crew, { isOwn: true })).toBe(true);

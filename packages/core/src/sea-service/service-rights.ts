@@ -20,8 +20,9 @@ const administers = (access: Access) => keepsPeople(access).administersCrew === 
 export const mayKeepEarlier = (access: Access, person: Pick<Served, "isOwn">): boolean =>
   !access.blockedBy && (isSelf(access, person) || administers(access));
 
-/** What her days were is the captain's to correct. */
-export const mayTellDays = (access: Access): boolean => access.role === "captain" && administers(access);
+/** What her days were is the captain's to correct, in person: no script tells days that are signed for. */
+export const mayTellDays = (access: Access): boolean =>
+  access.role === "captain" && !access.isImpersonal && administers(access);
 
 /** Who writes a testimonial before it is signed: the administration, and the company for the master. Nobody for themselves. */
 export function mayDraftTestimonial(access: Access, person: Served): boolean {

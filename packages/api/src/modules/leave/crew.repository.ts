@@ -2,10 +2,10 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { leaveRequests } from "@ymp/db/schema/leave";
-import { engagements, profiles } from "@ymp/db/schema/people";
+import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { trips } from "@ymp/db/schema/trips";
 import { worklists } from "@ymp/db/schema/worklists";
-import { and, asc, eq, exists, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { Days } from "./leave.repository.ts";
 
@@ -60,6 +60,34 @@ export const serviceOf = (tx: Db, vesselId: string, profileIds: readonly string[
     .from(engagements)
     .where(and(eq(engagements.vesselId, vesselId), inArray(engagements.profileId, [...profileIds])))
     .orderBy(asc(engagements.signedOnOn), asc(engagements.id));
+
+const dayMs = 24 * 3_600_000;
+
+/** Between two stays aboard: times ashore that may hold a whole day; `until` is null while nobody came back. */
+export function timesAshore(tx: Db, vesselId: string, profileIds: readonly string[]) {
+  const { startedAt, endedAt, profileId, id } = onboardStays;
+  const stays = tx
+    .select({
+      profileId,
+      from: sql<Date | null>`${endedAt}`.mapWith(endedAt).as("from_at"),
+      until: sql<Date | null>`lead(${startedAt}) over (partition by ${profileId} order by ${startedAt}, ${id})`
+        .mapWith(startedAt)
+        .as("until_at"),
+    })
+    .from(onboardStays)
+    .where(and(eq(onboardStays.vesselId, vesselId), inArray(profileId, [...profileIds])))
+    .as("stays");
+  return tx
+    .select({ profileId: stays.profileId, from: stays.from, until: stays.until })
+    .from(stays)
+    .where(
+      and(
+        isNotNull(stays.from),
+        sql`(${stays.until} is null or ${stays.until} - ${stays.from} >= ${dayMs} * interval '1 millisecond')`,
+      ),
+    )
+    .orderBy(asc(stays.from));
+}
 
 /** Trips that are kept, as far as they lie in those days. */
 export const tripsIn = (tx: Db, vesselId: string, { from, to }: Days) =>

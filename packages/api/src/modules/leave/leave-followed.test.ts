@@ -1,9 +1,11 @@
 import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { onboardStays } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
 import { askLeave, makeContract, profileOf } from "@ymp/testing/factories/leave";
 import { makePlan } from "@ymp/testing/factories/watch-plans";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { raiseNotices } from "../notifications/raising.service.ts";
 
@@ -99,4 +101,25 @@ describe("leave that was granted", () => {
     expect(told).toMatchObject([{ recordId: id, facts: { title: "Liam Shaw", beginsOn: "2026-07-06" } }]);
     expect((await noticesOf("chief")).map(({ event }) => event)).not.toContain("leave_begins");
   });
+});
+
+it("time for time is earned by days aboard, as the list of those on board has them", async () => {
+  const profileId = profileOf(world, "deckhand");
+  const terms = { basis: "rotation" as const, annual: null, onDays: 60, offDays: 30 };
+  await makeContract(world, "deckhand", { ...terms, startsOn: on("2026-01-01") });
+  const stays = [
+    ["2026-01-01T08:00Z", "2026-01-20T12:00Z"],
+    ["2026-01-20T18:00Z", "2026-02-01T12:00Z"],
+    ["2026-02-12T12:00Z", null],
+  ] as const;
+  await world.inVessel("A", async (tx) => {
+    await tx.delete(onboardStays).where(eq(onboardStays.profileId, profileId));
+    for (const [startedAt, endedAt] of stays)
+      await tx.insert(onboardStays).values({
+        ...{ vesselId: world.vessels.A.id, profileId, startedAt: new Date(startedAt), startReason: "returned" },
+        ...(endedAt ? { endedAt: new Date(endedAt), endReason: "leave" as const } : {}),
+      });
+  });
+  const { balance } = await as("deckhand").balance({ profileId, on: on("2026-03-01") });
+  expect(balance?.lines).toContainEqual(expect.objectContaining({ kind: "rotation", aboard: 5000 }));
 });

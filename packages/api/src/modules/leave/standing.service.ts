@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import type { TakenLeave } from "@ymp/core/leave/leave-balance";
 import { conflictsOfLeave, datesThatFit, type LeaveSituation } from "@ymp/core/leave/leave-conflicts";
@@ -11,7 +11,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { publishedWatches } from "../watches/published-watches.service.ts";
 import { adjustmentsOf, contractsOf } from "./contracts.repository.ts";
-import { crewOf, type PersonRow, serviceOf, tripsIn } from "./crew.repository.ts";
+import { crewOf, type PersonRow, serviceOf, timesAshore, tripsIn } from "./crew.repository.ts";
 import { findLeaveRules, grantedOf } from "./leave.repository.ts";
 import { type LeavePerson, leavePersonOf, memberOf, takenOf, usualRules } from "./leave.rules.ts";
 
@@ -32,12 +32,14 @@ export async function withTerms(scope: VesselScope, rows: readonly PersonRow[]):
   const { tx, vesselId } = scope;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [contracts, adjustments, granted, engagements] = await Promise.all([
+  const [contracts, adjustments, granted, engagements, ashore] = await Promise.all([
     whole(contractsOf(tx, vesselId, ids)),
     whole(adjustmentsOf(tx, vesselId, ids)),
     whole(grantedOf(tx, vesselId, ids)),
     whole(serviceOf(tx, vesselId, ids)),
+    whole(timesAshore(tx, vesselId, ids)),
   ]);
+  const ashoreBy = groupedBy(ashore, ({ profileId }) => profileId);
   const adjusted = groupedBy(adjustments, ({ contractId }) => contractId);
   const contractsBy = groupedBy(contracts, ({ profileId }) => profileId);
   const grantedBy = groupedBy(granted, ({ profileId }) => profileId);
@@ -46,6 +48,7 @@ export async function withTerms(scope: VesselScope, rows: readonly PersonRow[]):
   return rows.map((row) => {
     const own = (contractsBy.get(row.id) ?? []).map((contract) => ({
       ...contract,
+      ashore: daysAshore(ashoreBy.get(row.id) ?? [], scope.vessel.timeZone, today),
       adjustments: (adjusted.get(contract.id) ?? []).map(({ onDay: on, days, reason }) => ({ on, days, reason })),
     }));
     const known = {
@@ -56,6 +59,15 @@ export async function withTerms(scope: VesselScope, rows: readonly PersonRow[]):
     return leavePersonOf(row, known, today);
   });
 }
+
+/** Whole days of times ashore: the day of going and the day of coming back are days aboard. */
+const daysAshore = (times: readonly { from: Date | null; until: Date | null }[], zone: string, today: CalendarDate) =>
+  times.flatMap(({ from, until }) => {
+    if (from === null) return [];
+    const startsOn = addDays(todayIn(zone, from), 1);
+    const endsOn = until ? addDays(todayIn(zone, until), -1) : today;
+    return startsOn <= endsOn ? [{ startsOn, endsOn }] : [];
+  });
 
 /** Everybody who works on board and has leave. */
 export async function leaveCrew(scope: VesselScope): Promise<LeavePerson[]> {

@@ -4,9 +4,9 @@ import { and, asc, eq } from "drizzle-orm";
 
 /** Whose service it is, locked where something of it is written: who writes beside waits. */
 export async function findServed(tx: Db, vesselId: string, id: string, isWritten = false) {
-  const { firstName, lastName, role, birthDate, jobTitle, department } = profiles;
+  const { firstName, lastName, role, birthDate, jobTitle, department, email, phone, phone2 } = profiles;
   const query = tx
-    .select({ id: profiles.id, firstName, lastName, role, birthDate, jobTitle, department })
+    .select({ id: profiles.id, firstName, lastName, role, birthDate, jobTitle, department, email, phone, phone2 })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   const [row] = await (isWritten ? query.for("update") : query);

@@ -84,6 +84,7 @@ function sheetOf(
       field("watchkeeping", days.watchkeeping),
       field("distance", Math.round(content.distance / 10)),
     ],
+    daysNote: days.byPlan ? word("sums.byPlan", { count: days.byPlan }) : null,
     texts: [
       { heading: word("field.areas"), text: shown(content.areas) },
       { heading: word("field.conduct"), text: shown(content.conduct) },
@@ -93,11 +94,12 @@ function sheetOf(
       heading: word("print.signed"),
       lines: signature
         ? [
-            [signature.name, signature.rank].filter(Boolean).join(", "),
+            signature.name,
+            signature.rank ?? "",
             word("print.signedOn", { date: shipsDay(scope, signature.signedAt) }),
             shown(content.contact),
           ]
-        : ["", "", shown(content.contact)],
+        : ["", "", "", shown(content.contact)],
       drawing: signature?.drawing ?? null,
     },
     stamp: word("print.stamp"),

@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
-import { crewDocuments } from "@ymp/db/schema/people";
+import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { signedTestimonials, testimonials, testimonialWithdrawals } from "@ymp/db/schema/sea-service";
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
+import { companies, vessels } from "@ymp/db/schema/vessels";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { TestimonialRow } from "./sea-service.record.ts";
 
@@ -74,16 +75,38 @@ export async function insertWithdrawal(tx: Db, row: typeof testimonialWithdrawal
   await tx.insert(testimonialWithdrawals).values(row);
 }
 
-/** What the testimonial written last says of the ship and of where she is reached: the next begins with it. */
+/** What the testimonial written last says of the ship: the next begins with it. */
 export async function lastShipFacts(tx: Db, vesselId: string) {
-  const { loadLineMetres, powerKw, propulsion, contact } = testimonials;
+  const { loadLineMetres, powerKw, propulsion } = testimonials;
   const [row] = await tx
-    .select({ loadLineMetres, powerKw, propulsion, contact })
+    .select({ loadLineMetres, powerKw, propulsion })
     .from(testimonials)
     .where(eq(testimonials.vesselId, vesselId))
     .orderBy(desc(testimonials.updatedAt), desc(testimonials.id))
     .limit(1);
   return row;
+}
+
+/** Where the testimonial written last says that the master is reached; in the master's own it is the company. */
+export async function lastMastersContact(tx: Db, vesselId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ contact: testimonials.contact })
+    .from(testimonials)
+    .innerJoin(profiles, and(eq(profiles.vesselId, testimonials.vesselId), eq(profiles.id, testimonials.profileId)))
+    .where(and(eq(testimonials.vesselId, vesselId), isNotNull(testimonials.contact), ne(profiles.role, "captain")))
+    .orderBy(desc(testimonials.updatedAt), desc(testimonials.id))
+    .limit(1);
+  return row?.contact ?? null;
+}
+
+/** Where the management company of a vessel is reached. */
+export async function companyContact(tx: Db, vesselId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ contact: companies.contact })
+    .from(vessels)
+    .innerJoin(companies, eq(companies.id, vessels.companyId))
+    .where(eq(vessels.id, vesselId));
+  return row?.contact ?? null;
 }
 
 /** Of the passport that was issued last. */

@@ -24,6 +24,8 @@ export const testimonialContent = z.object({
   endsOn: z.string(),
   days: z.object({
     ...{ onBoard: z.number(), actual: z.number(), standBy: z.number(), yard: z.number(), watchkeeping: z.number() },
+    /** Days of watchkeeping that the plan alone tells; absent in those signed before it was told apart. */
+    byPlan: z.number().optional(),
   }),
   /** Tenths of a nautical mile. */
   distance: z.number(),
@@ -37,7 +39,7 @@ export function contentOf(
   testimonial: TestimonialRow,
   { vessel, person, service }: { vessel: Vessel; person: ServedRow; service: ServiceHere },
 ): TestimonialContent {
-  const { onBoard, actual, standBy, yard, watchkeeping, distance } = service;
+  const { onBoard, actual, standBy, yard, watchkeeping, byPlan, distance } = service;
   const { capacity, startsOn, endsOn, passportNumber, areas, conduct, contact } = testimonial;
   const { loadLineMetres, powerKw, propulsion } = testimonial;
   const { name, vesselType, flag, portOfRegistry, imo, officialNumber, grossTonnage } = vessel;
@@ -47,7 +49,7 @@ export function contentOf(
       ...{ name, type: vesselType, flag, portOfRegistry, imo, officialNumber, grossTonnage },
       ...{ loadLineMetres, powerKw, propulsion },
     },
-    ...{ capacity, startsOn, endsOn, days: { onBoard, actual, standBy, yard, watchkeeping }, distance },
+    ...{ capacity, startsOn, endsOn, days: { onBoard, actual, standBy, yard, watchkeeping, byPlan }, distance },
     ...{ areas, conduct, contact },
   };
 }
@@ -60,8 +62,20 @@ export function stateOfTestimonial(row: {
   return row.signedId === null ? "draft" : "signed";
 }
 
-/** What has to be said before it is signed. */
-export const missingOf = ({ passportNumber, conduct, vessel }: TestimonialContent): string[] => [
+/** Where whoever a testimonial is about is reached themselves: the master by the ship's own address as well. */
+export function ownContacts({ role, email, phone, phone2 }: ServedRow, vessel: Vessel): string[] {
+  const ofShip = role === "captain" ? [vessel.contactEmail, vessel.contactPhone] : [];
+  return [email, phone, phone2, ...ofShip].flatMap((contact) => (contact ? [plain(contact)] : []));
+}
+
+const plain = (contact: string) => contact.trim().toLowerCase();
+
+/** What has to be said before it is signed. Whoever it is about answers no question about it. */
+export const missingOf = (
+  { passportNumber, conduct, contact, vessel }: TestimonialContent,
+  own: readonly string[],
+): string[] => [
+  ...(contact && !own.includes(plain(contact)) ? [] : ["contact"]),
   ...(passportNumber ? [] : ["passportNumber"]),
   ...(conduct ? [] : ["conduct"]),
   ...(vessel.loadLineMetres === null ? ["loadLineMetres"] : []),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@ymp/core/errors";
+import { engagementOn } from "@ymp/core/people/engagements";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { heldTestimonial, type TestimonialField, testimonialPolicy } from "@ymp/core/sea-service/service-fields";
 import { overlapsPeriod } from "@ymp/core/sea-service/service-periods";
@@ -18,14 +19,16 @@ import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner, signaturesOf } from "../../platform/signatures/signatures.repository.ts";
-import { servedRecord } from "./sea-service.record.ts";
+import { servedRecord, type TestimonialRow } from "./sea-service.record.ts";
 import type { SaveTestimonialInput } from "./sea-service.schema.ts";
 import { engagementsOf, findServed } from "./served.repository.ts";
 import { expectServed, type ServedPerson, serviceWithin } from "./served.service.ts";
 import {
+  companyContact,
   deleteTestimonial,
   findTestimonial,
   insertTestimonial,
+  lastMastersContact,
   lastShipFacts,
   passportNumberOf,
   type StandingTestimonial,
@@ -35,6 +38,7 @@ import {
 import {
   contentOf,
   missingOf,
+  ownContacts,
   type Period,
   stateOfTestimonial,
   type TestimonialContent,
@@ -76,7 +80,8 @@ export async function presented(scope: VesselScope, person: ServedPerson, row: S
     state,
     content,
     digest: digestOf(content),
-    missing: state === "draft" ? missingOf(content) : [],
+    missing: state === "draft" ? missingOf(content, ownContacts(person.row, scope.vessel)) : [],
+    engagedAs: state === "draft" ? await engagedAs(scope, testimonial) : null,
     signature: signature ?? null,
     /** As whom the reader signs it. */
     signer: signer ?? null,
@@ -87,6 +92,12 @@ export async function presented(scope: VesselScope, person: ServedPerson, row: S
       withdraw: maySign && state === "signed",
     },
   };
+}
+
+/** As what the person was signed on in that time. */
+async function engagedAs({ tx, vesselId }: VesselScope, { profileId, startsOn }: TestimonialRow) {
+  const engagements = await engagementsOf(tx, vesselId, profileId);
+  return engagementOn(engagements, startsOn)?.rank ?? null;
 }
 
 async function contentNow(
@@ -130,7 +141,7 @@ export async function saveTestimonial(scope: VesselScope, input: SaveTestimonial
     const { capacity, startsOn, endsOn } = values;
     const asked = { capacity: expectRow(capacity), startsOn: expectRow(startsOn), endsOn: expectRow(endsOn) };
     await expectPeriod(scope, profileId, id, asked);
-    const row = { ...(await proposed(scope, profileId)), ...definedOf(values), ...asked };
+    const row = { ...(await proposed(scope, person)), ...definedOf(values), ...asked };
     const after = await insertTestimonial(tx, { ...stampOf(scope, id), ...row, profileId });
     await tellOfTestimonial(scope, person, "testimonial_begun", after);
     return { version: after.version };
@@ -146,10 +157,11 @@ export async function saveTestimonial(scope: VesselScope, input: SaveTestimonial
 }
 
 /** What a new testimonial begins with. */
-async function proposed({ tx, vesselId, vessel }: VesselScope, profileId: string) {
-  const [ship, passportNumber] = await Promise.all([
+async function proposed({ tx, vesselId, vessel }: VesselScope, { row: { id: profileId, role } }: ServedPerson) {
+  const [ship, passportNumber, contact] = await Promise.all([
     lastShipFacts(tx, vesselId),
     passportNumberOf(tx, vesselId, profileId),
+    role === "captain" ? companyContact(tx, vesselId) : lastMastersContact(tx, vesselId),
   ]);
   return {
     passportNumber,
@@ -157,7 +169,7 @@ async function proposed({ tx, vesselId, vessel }: VesselScope, profileId: string
     loadLineMetres: ship?.loadLineMetres ?? null,
     powerKw: ship?.powerKw ?? null,
     propulsion: ship?.propulsion ?? null,
-    contact: ship?.contact ?? vessel.contactEmail,
+    contact: contact ?? (role === "captain" ? null : vessel.contactEmail),
   };
 }
 
@@ -170,7 +182,7 @@ export async function proposeTestimonial(scope: VesselScope, profileId: string) 
   const [engagements, rows, facts] = await Promise.all([
     engagementsOf(tx, vesselId, profileId),
     testimonialsOf(tx, vesselId, profileId),
-    proposed(scope, profileId),
+    proposed(scope, person),
   ]);
   const taken = rows.flatMap((row) => (stateOfTestimonial(row) === "withdrawn" ? [] : [row.testimonial]));
   const begun = engagements.filter(({ signedOnOn }) => signedOnOn <= today).toReversed();
@@ -180,7 +192,9 @@ export async function proposeTestimonial(scope: VesselScope, profileId: string) 
     endsOn: signedOffOn !== null && signedOffOn < today ? signedOffOn : today,
   }));
   const open = periods.find((period) => !taken.some((one) => overlapsPeriod(period, one)));
-  return { ...facts, ...(open ?? { capacity: periods[0]?.capacity ?? null, startsOn: null, endsOn: null }) };
+  const latest = { capacity: periods[0]?.capacity ?? null, startsOn: null, endsOn: null };
+  const period = open ?? latest;
+  return { ...facts, ...period, engagedAs: period.capacity };
 }
 
 export function expectFieldsOpen(

@@ -2,8 +2,10 @@ import { addDays, parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { logEntries } from "@ymp/db/schema/log";
 import { engagements } from "@ymp/db/schema/people";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
@@ -37,6 +39,7 @@ const service = (who: Who) => world.as(who).seaService;
 const draft = (profileId: string, from: string, to: string) => ({
   ...{ id: newId(), profileId, startsOn: day(from), endsOn: day(to), capacity: "Deckhand" },
   ...{ passportNumber: "YA123", loadLineMetres: 43.5, powerKw: 1800, conduct: "Very good" },
+  contact: "bridge@seraphine.example",
 });
 const begin = async (who: Who, profileId: string, from: string, to: string) => {
   const input = draft(profileId, from, to);
@@ -127,7 +130,31 @@ describe("a testimonial", () => {
     const { id, shown } = await begin("manager", master(), "2026-01-01", "2026-01-05");
     expect((await refusalOf(signed("captain", shown))).messageKey).toBe("sea-service:refusal.ownTestimonial");
     await signed("manager", shown);
-    expect((await read("captain", master(), id)).signature?.name).toBe("Helen Ward");
+    expect((await read("captain", master(), id)).signature).toMatchObject({
+      ...{ name: "Helen Ward", rank: "Fleet manager, Meridian Yachts" },
+    });
+  });
+
+  it("of the master names where the company is reached, never the master and the ship", async () => {
+    const reached = { contactEmail: "captain@seraphine.example" };
+    await world.database.db.update(vessels).set(reached).where(eq(vessels.id, world.vessels.A.id));
+    expect((await service("captain").propose({ profileId: deckhand() })).contact).toBe("bridge@seraphine.example");
+    const proposal = await service("manager").propose({ profileId: master() });
+    expect(proposal.contact).toBeNull();
+    const { shown } = await begin("manager", master(), "2026-01-10", "2026-01-12");
+    for (const contact of ["Captain@seraphine.example ", null]) {
+      const { version } = await read("manager", master(), shown.id);
+      await service("manager").saveTestimonial({ id: shown.id, profileId: master(), version, contact });
+      const kept = await read("manager", master(), shown.id);
+      expect([kept.contact, kept.missing]).toEqual([contact?.trim() ?? null, ["contact"]]);
+      expect((await refusalOf(signed("manager", kept))).fields).toEqual({ contact: "sea-service:refusal.incomplete" });
+    }
+  });
+
+  it("says as what the person was signed on, where its capacity may differ", async () => {
+    const { shown } = await begin("captain", deckhand(), "2026-05-20", "2026-05-25");
+    expect(shown).toMatchObject({ capacity: "Deckhand", engagedAs: "Deckhand" });
+    expect(await service("captain").propose({ profileId: deckhand() })).toMatchObject({ capacity: "Deckhand" });
   });
 
   it("that was wrong is withdrawn for a reason, and its days are free again", async () => {

@@ -20,6 +20,8 @@ export interface TestimonialSheet {
   /** Days by kind, side by side. */
   readonly days: readonly (readonly [label: string, value: string])[];
   readonly daysHeading: string;
+  /** What a figure of them rests on; null where there is nothing to say. */
+  readonly daysNote: string | null;
   readonly texts: readonly { readonly heading: string; readonly text: string }[];
   readonly declaration: string;
   readonly signature: {
@@ -71,8 +73,9 @@ function drawHead(drawing: Drawing, { title, rules, warning, author }: Testimoni
     size: 17,
     weight: "bold",
   });
-  type.draw(fitted(type, rules, width, label), margin, drawing.y + 34, label);
-  drawing.y += 50;
+  const said = type.lines(rules, width, label).slice(0, 3);
+  for (const [at, line] of said.entries()) type.draw(line, margin, drawing.y + 34 + at * type.lineHeight(label), label);
+  drawing.y += 41 + said.length * type.lineHeight(label);
   if (warning === null) return;
   const lines = type.lines(warning, width, strong).slice(0, 2);
   for (const line of lines) {
@@ -105,7 +108,7 @@ function drawGroup(drawing: Drawing, { heading: text, facts }: TestimonialSheet[
   drawing.y += Math.ceil(facts.length / perRow) * factRow + 6;
 }
 
-function drawDays(drawing: Drawing, { days, daysHeading }: TestimonialSheet): void {
+function drawDays(drawing: Drawing, { days, daysHeading, daysNote }: TestimonialSheet): void {
   const { pdf, type } = drawing;
   drawHeading(drawing, daysHeading);
   drawing.y += 20;
@@ -119,6 +122,11 @@ function drawDays(drawing: Drawing, { days, daysHeading }: TestimonialSheet): vo
     type.draw(fitted(type, fact, room - 10, figure), x + 5, drawing.y + 22, figure);
   }
   drawing.y += 54;
+  if (daysNote === null) return;
+  const lines = type.lines(daysNote, width, value).slice(0, 2);
+  for (const [line, words] of lines.entries())
+    type.draw(words, margin, drawing.y - 6 + line * type.lineHeight(value), value);
+  drawing.y += lines.length * type.lineHeight(value);
 }
 
 /** What is longer than its share of the page is set smaller, so that nothing is left out and no second page begins. */

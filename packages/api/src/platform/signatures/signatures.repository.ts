@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { users } from "@ymp/db/schema/accounts";
+import { companyMemberships, users } from "@ymp/db/schema/accounts";
 import { engagements, profiles } from "@ymp/db/schema/people";
 import { signatures } from "@ymp/db/schema/signatures";
+import { companies, vessels } from "@ymp/db/schema/vessels";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
@@ -116,6 +117,19 @@ export async function findSigner(
     const { name, post } = known(person);
     return { name, rank: person.rank ?? post };
   }
-  const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, of.userId));
-  return account && { name: account.name, rank: null };
+  const [account] = await tx
+    .select({ name: users.name, jobTitle: users.jobTitle, company: companies.name })
+    .from(users)
+    .leftJoin(vessels, eq(vessels.id, of.vesselId))
+    .leftJoin(
+      companyMemberships,
+      and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, users.id)),
+    )
+    .leftJoin(companies, eq(companies.id, companyMemberships.companyId))
+    .where(eq(users.id, of.userId));
+  return account && { name: account.name, rank: postAshore(account) };
 }
+
+/** Whoever signs for the management company does so with their position in it. */
+const postAshore = ({ jobTitle, company }: { jobTitle: string | null; company: string | null }): string | null =>
+  company === null ? null : [jobTitle, company].filter(Boolean).join(", ");

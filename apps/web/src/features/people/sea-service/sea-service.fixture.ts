@@ -36,6 +36,7 @@ export const aTestimonial: Testimonial = {
   },
   digest: "0".repeat(64),
   missing: [],
+  engagedAs: "Deckhand",
   signature: null,
   signer: { name: "Elena Castell", rank: "Captain" },
   withdrawn: null,

@@ -7,6 +7,7 @@ import { SignField } from "../../../lib/signing/sign-field.tsx";
 import { faultOfSigning } from "../../../lib/signing/signing-faults.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
+import { OtherCapacity } from "./other-capacity.tsx";
 import { useSignTestimonial } from "./sea-service.mutations.ts";
 import type { Testimonial } from "./sea-service.queries.ts";
 
@@ -46,6 +47,12 @@ export function SignTestimonialDialog({ testimonial, onClose }: SignTestimonialD
       onClose={onClose}
     >
       <Signed testimonial={testimonial} />
+      <OtherCapacity capacity={testimonial.content.capacity} engagedAs={testimonial.engagedAs} />
+      {testimonial.content.days.byPlan ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("sums.byPlan", { count: testimonial.content.days.byPlan })}
+        </p>
+      ) : null}
       <p dir="auto" className="text-muted-foreground text-sm">
         {t("sign.text")}
       </p>

@@ -1,4 +1,5 @@
 import { testimonialFormSchema } from "@ymp/api/modules/sea-service/sea-service.schema";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useServices } from "../../../app/services-context.tsx";
 import { DayField, LongTextField, TextField } from "../../../lib/forms/bound-fields.tsx";
@@ -8,6 +9,7 @@ import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { MetresField, WholeField } from "./number-fields.tsx";
+import { OtherCapacity } from "./other-capacity.tsx";
 import { useSaveTestimonial } from "./sea-service.mutations.ts";
 import type { Testimonial } from "./sea-service.queries.ts";
 
@@ -67,6 +69,7 @@ export function TestimonialForm({ profileId, testimonial, proposal, onClose }: T
         <TextField<TestimonialInput> name="capacity" label={label("capacity")} required />
         <TextField<TestimonialInput> name="passportNumber" label={label("passportNumber")} />
       </div>
+      <Differs engagedAs={testimonial?.engagedAs ?? proposal?.engagedAs ?? null} />
       <LongTextField<TestimonialInput> name="conduct" label={label("conduct")} rows={3} />
       <TextField<TestimonialInput> name="areas" label={label("areas")} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -77,4 +80,10 @@ export function TestimonialForm({ profileId, testimonial, proposal, onClose }: T
       </div>
     </RecordForm>
   );
+}
+
+function Differs({ engagedAs }: { engagedAs: string | null }) {
+  const { control } = useFormContext<TestimonialInput>();
+  const capacity = useWatch({ control, name: "capacity" });
+  return <OtherCapacity capacity={capacity ?? ""} engagedAs={engagedAs} />;
 }

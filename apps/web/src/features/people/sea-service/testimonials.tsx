@@ -6,6 +6,7 @@ import { useState } from "react";
 import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
+import { OtherCapacity } from "./other-capacity.tsx";
 import { usePrintTestimonial } from "./sea-service.mutations.ts";
 import type { Testimonial } from "./sea-service.queries.ts";
 import { TestimonialMenu } from "./testimonial-menu.tsx";
@@ -126,16 +127,21 @@ function Row({ testimonial, onOpen }: RowProps) {
 function Facts({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation("sea-service");
   const formats = useFormats();
-  const { content, signature, withdrawn, missing } = testimonial;
+  const { content, signature, withdrawn, missing, engagedAs } = testimonial;
   const lines = [
     content.capacity,
     signature ? t("signedBy", { name: signature.name, date: formats.dateTime(signature.signedAt) }) : null,
     withdrawn ? t("withdrawnBy", { name: withdrawn.by ?? "", reason: withdrawn.reason ?? "" }) : null,
     missing.length > 0 ? t("missing", { fields: formats.list(missing.map((field) => t(`field.${field}`))) }) : null,
   ].filter((line) => line !== null);
-  return lines.map((line) => (
-    <span key={line} dir="auto" className="block break-words text-muted-foreground text-xs">
-      {line}
-    </span>
-  ));
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} dir="auto" className="block break-words text-muted-foreground text-xs">
+          {line}
+        </span>
+      ))}
+      <OtherCapacity capacity={content.capacity} engagedAs={engagedAs} />
+    </>
+  );
 }

@@ -96,7 +96,7 @@ test("service is summed up over all vessels, with what no log tells", async () =
 test("a testimonial is signed as it was shown", async () => {
   const signed = vi.fn();
   const { user } = await open([engagement], {
-    "seaService.testimonials": () => [aTestimonial],
+    "seaService.testimonials": () => [{ ...aTestimonial, engagedAs: "Lead deckhand" }],
     "seaService.sign": (input) => {
       signed(input);
       return undefined;
@@ -104,6 +104,7 @@ test("a testimonial is signed as it was shown", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Sign" }));
   const dialog = within(await screen.findByRole("dialog", { name: /Sign testimonial/, busy: false }));
+  expect(dialog.getByText("Differs from the engagement: Lead deckhand.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Sign" }));
   expect(await dialog.findByText("Sign here first.")).toBeTruthy();
   await user.click(dialog.getByRole("radio", { name: "Type your name" }));
