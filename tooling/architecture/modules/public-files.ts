@@ -165,4 +165,5 @@ export const modules: readonly PublicFiles[] = [
   },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
+  { name: "trips", reads: [], calls: ["waiting-guests.service.ts"] },
 ];

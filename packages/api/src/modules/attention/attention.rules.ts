@@ -5,6 +5,7 @@ import type { KindWith } from "@ymp/core/records";
 
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
+  "mealsThatHurt",
   "booksBroken",
   "criticalOverdue",
   "criticalUntested",
@@ -21,6 +22,7 @@ export const attentionKinds = [
   "criticalSpares",
   "ordersLate",
   "lotsExpiring",
+  "guestsUnasked",
   "papersExpiring",
   "guestsToErase",
 ] as const;
@@ -45,7 +47,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   log_entry: [],
   inspection: [],
   guest: ["papersExpiring", "guestsToErase"],
-  trip: [],
+  trip: ["mealsThatHurt", "guestsUnasked"],
   rest_month: restKinds,
   watch_plan: [],
   watch_log: [],
