@@ -179,4 +179,5 @@ export const modules: readonly PublicFiles[] = [
   { name: "watch-plans", reads: [], calls: ["plans-at-fault.service.ts"] },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
+  { name: "trips", reads: [], calls: ["waiting-guests.service.ts"] },
 ];

@@ -11,6 +11,8 @@ export const listOf: Record<AttentionKind, string | null> = {
   lotsExpiring: "/app/inventory?state=expiring",
   papersExpiring: null,
   guestsToErase: null,
+  mealsThatHurt: null,
+  guestsUnasked: null,
   booksBroken: null,
   booksMissing: null,
   bookTestsOverdue: null,

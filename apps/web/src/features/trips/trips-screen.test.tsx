@@ -87,10 +87,10 @@ test("a trip is called off for a reason, and its open jobs are named", async () 
       return { id, version: 3 };
     },
   });
-  await app.user.click(await screen.findByRole("button", { name: "Cancel trip" }));
-  const dialog = await screen.findByRole("dialog", { name: "Cancel the trip", busy: false });
+  await app.user.click(await screen.findByRole("button", { name: "Call off trip" }));
+  const dialog = await screen.findByRole("dialog", { name: "Call off the trip", busy: false });
   expect(dialog.textContent).toContain("Polish the tender");
   await app.user.type(within(dialog).getByLabelText(/^Why/), "The charterer fell ill");
-  await app.user.click(within(dialog).getByRole("button", { name: "Cancel trip" }));
+  await app.user.click(within(dialog).getByRole("button", { name: "Call off trip" }));
   await waitFor(() => expect(sent).toMatchObject([{ id, version: 2, reason: "The charterer fell ill" }]));
 });

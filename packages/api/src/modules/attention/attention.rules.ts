@@ -5,6 +5,7 @@ import type { KindWith } from "@ymp/core/records";
 
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
+  "mealsThatHurt",
   "booksBroken",
   "manningShort",
   "criticalOverdue",
@@ -25,6 +26,7 @@ export const attentionKinds = [
   "criticalSpares",
   "ordersLate",
   "lotsExpiring",
+  "guestsUnasked",
   "papersExpiring",
   "guestsToErase",
 ] as const;
@@ -52,7 +54,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   log_entry: [],
   inspection: [],
   guest: ["papersExpiring", "guestsToErase"],
-  trip: [],
+  trip: ["mealsThatHurt", "guestsUnasked"],
   rest_month: restKinds,
   watch_plan: ["watchPlansAtFault"],
   watch_log: watchKinds,

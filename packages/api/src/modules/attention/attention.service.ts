@@ -17,6 +17,10 @@ import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";
 import { shortAtSea } from "../safe-manning/at-sea.service.ts";
 import { documentsExpiring } from "../suppliers/expiring.service.ts";
+import {
+  guestsUnasked as findGuestsUnasked,
+  mealsThatHurt as findMealsThatHurt,
+} from "../trips/waiting-guests.service.ts";
 import { lateSides } from "./attention.repository.ts";
 import {
   type AttentionCard,
@@ -69,6 +73,8 @@ const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>>
   lotsExpiring,
   papersExpiring,
   guestsToErase,
+  mealsThatHurt,
+  guestsUnasked,
   booksBroken,
   booksMissing,
   bookTestsOverdue,
@@ -182,6 +188,23 @@ async function guestsToErase(scope: VesselScope): Promise<AttentionCard> {
     ...{ id, recordKind: "guest" as const, recordId: id, title: name, detail: null, on: lastAboard },
   }));
   return { kind: "guestsToErase", count: total, lines };
+}
+
+/** Somebody's life may hang on it, so it stands above everything. */
+async function mealsThatHurt(scope: VesselScope): Promise<AttentionCard> {
+  const meals = mayViewKind(scope.access, "trip") ? await findMealsThatHurt(scope) : [];
+  const lines = meals.slice(0, papersHeld).map(({ id, tripId, name, served, onDay }) => ({
+    ...{ id, recordKind: "trip" as const, recordId: tripId, title: name, detail: served, on: onDay },
+  }));
+  return { kind: "mealsThatHurt", count: meals.length, lines };
+}
+
+async function guestsUnasked(scope: VesselScope): Promise<AttentionCard> {
+  const guests = mayViewKind(scope.access, "trip") ? await findGuestsUnasked(scope) : [];
+  const lines = guests.slice(0, papersHeld).map(({ id, tripId, name, cabin, onDay }) => ({
+    ...{ id, recordKind: "trip" as const, recordId: tripId, title: name, detail: cabin, on: onDay },
+  }));
+  return { kind: "guestsUnasked", count: guests.length, lines };
 }
 
 /** The papers of crew, suppliers and guests, the first to end on top. */

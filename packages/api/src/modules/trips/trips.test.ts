@@ -213,6 +213,35 @@ describe("trips", () => {
     expect(rows.map(({ verb }) => verb)).toEqual(expect.arrayContaining(["cancelled", "reinstated"]));
   });
 
+  it("call for attention before somebody is hurt by a meal, or comes without having been asked", async () => {
+    const now = world.now();
+    world.setNow("2028-03-01T09:00:00Z");
+    const [id, off] = [newId(), newId()];
+    const march = { startsOn: on("2028-03-02"), endsOn: on("2028-03-05") };
+    for (const [trip, name] of [
+      [id, "March"],
+      [off, "Called off"],
+    ] as const)
+      await as().save({ id: trip, name, ...march });
+    const { id: stayId } = await joined(id, { lastName: "Asked", allergies: [shellfish] });
+    await joined(id, { lastName: "Later" }, { embarksOn: on("2028-03-04") });
+    await joined(off, { lastName: "Never", allergies: [shellfish] });
+    for (const tripId of [id, off])
+      await as().saveDay({ id: newId(), tripId, onDay: on("2028-03-03"), dinner: "Lobster bisque" });
+    await as().cancel({ id: off, version: 1, reason: "Storm" });
+    const told = async (who: Who) => {
+      const { cards } = await world.as(who).attention.get();
+      const lines = (wanted: string) =>
+        cards.find(({ kind }) => kind === wanted)?.lines.map(({ title }) => title) ?? [];
+      return [lines("mealsThatHurt"), lines("guestsUnasked")];
+    };
+    expect(await told("captain")).toEqual([["Rosalind Asked"], ["Rosalind Asked"]]);
+    expect(await told("deckhand")).toEqual([[], []]);
+    await as("stew").saveSheet({ id: newId(), stayId, likes: "Lemon tart", isDraft: false });
+    expect(await told("captain")).toEqual([["Rosalind Asked"], []]);
+    world.setNow(now.toISOString());
+  });
+
   it("hand in no list that the authorities would send back", async () => {
     const id = await planned();
     await joined(id, { passportExpiresOn: "2026-07-09" });
