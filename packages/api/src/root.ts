@@ -50,6 +50,7 @@ export const appRouter = t.router({
   guests: lazy(() => import("./modules/guests/guests.router.ts")),
   trips: lazy(() => import("./modules/trips/trips.router.ts")),
   leave: lazy(() => import("./modules/leave/leave.router.ts")),
+  passport: lazy(() => import("./modules/passport/passport.router.ts")),
   safeManning: lazy(() => import("./modules/safe-manning/safe-manning.router.ts")),
   watchPlans: lazy(() => import("./modules/watch-plans/watch-plans.router.ts")),
   watchLogs: lazy(() => import("./modules/watch-logs/watch-logs.router.ts")),

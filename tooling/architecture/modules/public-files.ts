@@ -163,6 +163,7 @@ export const modules: readonly PublicFiles[] = [
   { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
   { name: "crew-list", reads: [], calls: ["crew-aboard.service.ts"] },
   { name: "trips", reads: [], calls: ["trips-ahead.service.ts"] },
+  { name: "sea-service", reads: [], calls: ["taken-along.service.ts"] },
   { name: "safe-manning", reads: [], calls: ["at-sea.service.ts"] },
   {
     name: "rest",

@@ -28,6 +28,7 @@ import {
   Puzzle,
   ScanLine,
   ShieldCheck,
+  Ship,
   ShoppingCart,
   Sun,
   UsersRound,
@@ -267,6 +268,15 @@ offerAction({
   messageKey: "search:writeToCrew",
   href: () => "/app/crewemail?write=true",
   isOpenTo: (access) => mailReach(access) !== null,
+});
+
+offerAction({
+  id: "service-of",
+  icon: Ship,
+  messageKey: "sea-service:sums.title",
+  recordKind: "profile",
+  href: (record) => `/app/profiledetails/${record?.recordId ?? ""}?tab=service`,
+  isOpenTo: (access) => can(access, "employees:edit"),
 });
 
 offerAction({

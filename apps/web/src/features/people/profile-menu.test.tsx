@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aUser } from "../../testing/sample-users.ts";
+import { accessOf, vesselOf } from "../../testing/sessions.ts";
 import { aPerson } from "./person.fixture.ts";
 
 afterEach(cleanup);
@@ -40,4 +41,23 @@ test("on the page of somebody who may not be touched there is nothing of it", as
   await screen.findByRole("menuitem", { name: "Write an email" });
   await expect.poll(() => screen.queryByText("Loading")).toBeNull();
   expect(screen.queryByRole("menuitem", { name: "Change role" })).toBeNull();
+});
+
+test("on one's own page one takes one's records along, on another's nobody does", async () => {
+  const taken = vi.fn(() => ({
+    fileName: "own.zip",
+    mediaType: "application/zip",
+    base64: "",
+    address: "/downloads/x",
+  }));
+  const { user } = await openMenu(aUser(), {
+    "session.vessel": () => ({ ...vesselOf(accessOf()), profileId: aUser().profileId }),
+    "passport.export": taken,
+  });
+  await user.click(await screen.findByRole("menuitem", { name: "Take my records along" }));
+  await expect.poll(() => taken.mock.calls.length).toBe(1);
+  cleanup();
+  await openMenu();
+  await screen.findByRole("menuitem", { name: "Write an email" });
+  expect(screen.queryByRole("menuitem", { name: "Take my records along" })).toBeNull();
 });

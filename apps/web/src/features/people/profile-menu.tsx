@@ -1,10 +1,11 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
-import { Mail, PenLine, Phone } from "lucide-react";
+import { Mail, PackageOpen, PenLine, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCan } from "../../app/session.ts";
+import { useCan, useVessel } from "../../app/session.ts";
 import { dialOf } from "../../lib/contact-links.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useDownload } from "../../lib/use-download.ts";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
@@ -21,10 +22,13 @@ export function ProfileMenu({ person, accountItems }: ProfileMenuProps) {
   const { t } = useTranslation();
   const administers = useCan("employees:edit");
   const decide = useDecideSignature();
+  // Outside the menu, which is gone while the file is made.
+  const taking = useDownload((client, _: object, locale) => client.passport.export.query({ locale }));
+  const isOwn = person.id === useVessel().profileId;
   const { contact, email, may, signatureStatus, signatureFileId } = person;
   const maySwitch = may.decideSignature && !may.sign && signatureFileId !== null;
   const account = administers && person.userId ? accountItems(person.userId) : null;
-  if (!maySwitch && !contact?.phone && !email && !account) return null;
+  if (!maySwitch && !contact?.phone && !email && !account && !isOwn) return null;
   const next = signatureStatus === "approved" ? "pending" : "approved";
   return (
     <MoreMenu variant="outline">
@@ -32,6 +36,12 @@ export function ProfileMenu({ person, accountItems }: ProfileMenuProps) {
         <DropdownMenuItem onSelect={() => decide.mutate({ profileId: person.id, status: next })}>
           <PenLine />
           {t(next === "approved" ? "people:signature.approveIt" : "people:signature.withdraw")}
+        </DropdownMenuItem>
+      ) : null}
+      {isOwn ? (
+        <DropdownMenuItem disabled={taking.isPending} onSelect={() => taking.mutate({})}>
+          <PackageOpen />
+          {t("passport:take")}
         </DropdownMenuItem>
       ) : null}
       {contact?.phone ? (

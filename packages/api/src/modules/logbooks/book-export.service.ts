@@ -2,6 +2,7 @@ import { whyNotExport } from "@ymp/core/books/book-export";
 import { wallClockAt } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { zipOfParts } from "../../platform/archives/zip-of-parts.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
@@ -11,7 +12,7 @@ import { bookCsv } from "./book-csv.service.ts";
 import type { BookFormat, ExportBookInput } from "./book-export.schema.ts";
 import { bookPdf } from "./book-pdf.service.ts";
 import { bookToExport, type ExportedBook } from "./exported-book.service.ts";
-import { inspectorContents, inspectorZip } from "./inspector-zip.service.ts";
+import { inspectorContents } from "./inspector-zip.service.ts";
 import { refuse } from "./keepers.service.ts";
 import { logbookRecord } from "./logbooks.record.ts";
 
@@ -40,7 +41,7 @@ export async function exportBook(scope: VesselScope, input: ExportBookInput): Pr
   };
   if (input.format === "zip") {
     const contents = await inspectorContents(scope, exported, input);
-    scope.afterCommit.push(async ({ files }) => hold(await inspectorZip(files, contents)));
+    scope.afterCommit.push(async ({ files }) => hold(await zipOfParts(files, contents)));
   } else hold(await writers[input.format](scope, exported, input));
   scope.afterCommit.push((services) => recordExport(services, scope, exported, input));
   return file;

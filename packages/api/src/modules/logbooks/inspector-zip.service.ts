@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { AttachPayload } from "@ymp/core/books/book-events";
 import { canonicalJson, genesisText } from "@ymp/core/definitions/chain";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
-import { type Bytes, growZip } from "../../platform/archives/zip-writing.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
-import { partKey } from "../../platform/files/stored-parts.ts";
+import { type AttachedFile, fileInZip, type ZipContents, type ZipPart } from "../../platform/archives/zip-of-parts.ts";
+import type { Bytes } from "../../platform/archives/zip-writing.ts";
 import { shipTime } from "./book-cover.service.ts";
 import { bookCsv } from "./book-csv.service.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
@@ -21,18 +17,6 @@ import type { ExportedBook } from "./exported-book.service.ts";
 import { inspectorPage, readMe } from "./inspector-page.ts";
 import type { EventRow } from "./logbooks.record.ts";
 import { signaturePicture } from "./signature-picture.ts";
-
-/** What the zip holds, but for the files put to entries: their bytes are read when the database is left. */
-export interface ZipContents {
-  readonly parts: readonly ZipPart[];
-  readonly files: readonly AttachedFile[];
-}
-
-interface ZipPart {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly isCompressed?: boolean;
-}
 
 /**
  * The whole volume for somebody who has not this product: its events as they are hashed, the print, the table, the drawn signatures, and a page
@@ -73,48 +57,6 @@ async function inOnePiece(bytes: Bytes): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-export async function inspectorZip(store: FileStore, contents: ZipContents): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), "ymp-book-"));
-  const file = path.join(folder, "book.zip");
-  try {
-    await writeZip(file, store, contents);
-    return await readFile(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** An answer is held in memory; what is more is in the archive of the vessel, and named in the zip. */
-const mostFileBytes = 60_000_000;
-
-async function writeZip(at: string, store: FileStore, { parts, files }: ZipContents) {
-  const zip = growZip(at);
-  const sums: string[] = [];
-  const leftOut: string[] = [];
-  const add = async (name: string, bytes: Bytes, isCompressed = false) => {
-    const { sha256: sum } = await zip.add(name, bytes, { isCompressed });
-    sums.push(`${sum}  ${name}\n`);
-  };
-  for (const { name, bytes, isCompressed } of parts) await add(name, [bytes], isCompressed);
-  let room = mostFileBytes;
-  for (const { storageKey, name, sum, bytes } of files) {
-    const stored = bytes > room || storageKey === null ? undefined : await store.read(partKey(storageKey, "original"));
-    if (stored) await add(`files/${sum}-${name}`, stored.stream, true);
-    else leftOut.push(`${sum}  ${name}\n`);
-    if (stored) room -= bytes;
-  }
-  if (leftOut.length > 0) await add("files/not-in-this-zip.txt", leftOut);
-  await zip.add("SHA256SUMS", sums);
-  await zip.close();
-}
-
-interface AttachedFile {
-  readonly storageKey: string | null;
-  readonly name: string;
-  readonly sum: string;
-  readonly bytes: number;
-}
-
 /** Once each, by the sum that the book holds of it: which of them is another, SHA256SUMS tells. */
 async function filesOf({ tx, vesselId }: VesselScope, { book }: ExportedBook): Promise<AttachedFile[]> {
   const attached = await attachedFiles(tx, vesselId, book.id, book.headSeq);
@@ -124,8 +66,6 @@ async function filesOf({ tx, vesselId }: VesselScope, { book }: ExportedBook): P
   });
   return [...new Map(files).values()];
 }
-
-const fileInZip = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(-100);
 
 function aboutOf(scope: VesselScope, { book }: ExportedBook) {
   const { vesselId, vessel, now } = scope;

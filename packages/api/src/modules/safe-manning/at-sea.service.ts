@@ -10,7 +10,6 @@ import { manningOfDay } from "./manning-of-day.service.ts";
 
 /** A trip is looked at from the day before it starts: somebody can still be found. */
 const daysAhead = 1;
-const mostTrips = 10;
 
 export interface ShortManning {
   readonly documentId: string;
@@ -26,8 +25,8 @@ export interface ShortManning {
 export async function shortAtSea(scope: VesselScope): Promise<ShortManning[]> {
   if (!mayCompareCertificates(scope.access)) return [];
   const today = shipsDay(scope);
-  const [{ rows: trips }, isUnderway] = await Promise.all([
-    tripsRunning(scope, { from: today, to: addDays(today, daysAhead) }, mostTrips),
+  const [trips, isUnderway] = await Promise.all([
+    tripsRunning(scope, { from: today, to: addDays(today, daysAhead) }),
     isUnderwayNow(scope, today),
   ]);
   const sails = [

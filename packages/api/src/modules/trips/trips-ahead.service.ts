@@ -1,11 +1,13 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
-import { bounded } from "../../kit/bounded.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
 import { tripsBetween } from "./trips.repository.ts";
+
+/** Far above what one vessel has at once. */
+const mostTrips = 500;
 
 /** Trips that run on any of those days, the first to start on top. */
 export const tripsRunning = (
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   days: { readonly from: CalendarDate; readonly to: CalendarDate },
-  most: number,
-) => bounded(tripsBetween(tx, vesselId, days), most);
+) => wholeUpTo(tripsBetween(tx, vesselId, days), mostTrips, "refusals:noRoom");

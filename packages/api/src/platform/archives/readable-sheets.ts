@@ -15,6 +15,7 @@ import { leaveSheet } from "./readable-leave.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
 import { safeManningSheet } from "./readable-safe-manning.ts";
+import { earlierServicesSheet, testimonialsSheet } from "./readable-sea-service.ts";
 import { soundingsSheet } from "./readable-soundings.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
@@ -253,6 +254,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   manning_document: safeManningSheet,
 };
 
-export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(
-  (sheet) => sheet !== null,
-);
+export const readableSheets: readonly ReadableSheet[] = [
+  ...Object.values(sheetOf),
+  ...[earlierServicesSheet, testimonialsSheet, historySheet],
+].filter((sheet) => sheet !== null);
