@@ -177,6 +177,15 @@ describe("a request", () => {
     expect((await as("deckhand").history({ id: asked })).rows).toHaveLength(3);
   });
 
+  it("that was refused and is a draft again keeps what is written in it until it is asked for", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    const refused = await as("bosun").refuse({ id, version, reason: "No relief" });
+    const draft = await as("deckhand").save({ id, version: refused.version, note: "Interview with another yacht" });
+    await as("deckhand").save({ id, version: draft.version, note: "Family day", asks: true });
+    for (const who of ["bosun", "captain"] as const)
+      expect(JSON.stringify((await as(who).history({ id })).rows)).not.toContain("Interview");
+  });
+
   it("that has begun is ended by whoever decides alone, and the days before stay taken", async () => {
     const { id, version } = await askLeave(world, "deckhand", july);
     const granted = await as("bosun").approve({ id, version });

@@ -256,7 +256,10 @@ async function told(
     after,
     ...(before ? { before } : {}),
     // Told of by itself alone: whoever reads the job that hands over the work need not read the leave.
-    facts: { name, from: after.startsOn, to: after.endsOn, ofDraft: (before ?? after).askedAt === null },
+    facts: { name, from: after.startsOn, to: after.endsOn, ofDraft: isDraft(after) || (before !== undefined && isDraft(before)) },
   });
   await tellOfLeave(scope, after, person, { verb, wasGranted: before?.state === "approved" });
 }
+
+/** Not asked for, or not again since it was answered. */
+const isDraft = ({ askedAt }: LeaveRequestRow) => askedAt === null;

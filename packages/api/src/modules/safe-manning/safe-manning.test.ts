@@ -145,6 +145,15 @@ describe("a row that is empty", () => {
     expect(await cards()).toEqual([]);
   });
 
+  it("asks for none where the trip was called off", async () => {
+    await enter();
+    const id = newId();
+    await world.as("captain").trips.save({ id, name: "Riviera", startsOn: on("2026-06-17"), endsOn: on("2026-06-20") });
+    await world.as("captain").trips.cancel({ id, version: 1, reason: "Storm" });
+    world.setNow("2026-06-16T09:00:00Z");
+    expect(await cards()).toEqual([]);
+  });
+
   it("asks for attention while the log tells that she is under way, and not once the row is filled", async () => {
     await signOn("captain", "Captain", "2026-01-01");
     await enter();

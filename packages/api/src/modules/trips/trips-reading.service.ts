@@ -20,7 +20,7 @@ import { type DayRow, listDays, listStays, listStaysBetween, otherAreaStays } fr
 import { listTripJobs } from "./trip-jobs.repository.ts";
 import type { TripRow } from "./trips.record.ts";
 import { countTrips, findTrip, listTrips } from "./trips.repository.ts";
-import { crowdOf } from "./trips.rules.ts";
+import { crowdOf, mayCallOff } from "./trips.rules.ts";
 import type { ListTripsInput, TripHistoryInput } from "./trips.schema.ts";
 
 export async function findTripsPage(scope: VesselScope, input: ListTripsInput) {
@@ -82,7 +82,7 @@ export async function readTrip(scope: VesselScope, id: string) {
     can: {
       fields,
       edit: mayEdit && isOn,
-      cancel: fields.includes("cancelledAt") && isOn,
+      cancel: fields.includes("cancelledAt") && isOn && mayCallOff(trip, shipsDay(scope)),
       reinstate: fields.includes("cancelledAt") && !isOn,
       archive: mayArchive && isLive,
       restore: mayArchive && !isLive,

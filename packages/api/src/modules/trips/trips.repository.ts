@@ -98,5 +98,10 @@ export const tripsBetween = (
   tx
     .select({ id, name, startsOn, endsOn })
     .from(trips)
-    .where(and(eq(vesselColumn, vesselId), isNull(archivedAt), lte(startsOn, days.to), gte(endsOn, days.from)))
+    .where(
+      and(
+        ...[eq(vesselColumn, vesselId), isNull(archivedAt), isNull(cancelledAt)],
+        ...[lte(startsOn, days.to), gte(endsOn, days.from)],
+      ),
+    )
     .orderBy(asc(startsOn), asc(id));

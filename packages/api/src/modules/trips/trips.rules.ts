@@ -75,3 +75,7 @@ const isOutside = ({ startsOn, endsOn }: TripDates, day: CalendarDate): boolean 
 
 const isPlanned = ({ place, forecast, breakfast, lunch, dinner, ashore, crew }: DayRow): boolean =>
   [place, forecast, breakfast, lunch, dinner, ashore, crew].some(Boolean);
+
+/** Whoever came aboard was aboard: a trip that has started is ended on another day, not called off. */
+export const mayCallOff = ({ startsOn }: { readonly startsOn: CalendarDate }, today: CalendarDate): boolean =>
+  startsOn > today;

@@ -5,6 +5,7 @@ import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -12,7 +13,7 @@ import { requireInsider } from "../jobs/jobs-scope.ts";
 import { listDays, listStays, moveDays, moveStays } from "./stays.repository.ts";
 import { type TripRow, tripRecord } from "./trips.record.ts";
 import { findTrip, insertTrip, lockTrip, type NewTrip, updateTrip } from "./trips.repository.ts";
-import { followTrip, judgeDates, movedBy } from "./trips.rules.ts";
+import { followTrip, judgeDates, mayCallOff, movedBy } from "./trips.rules.ts";
 import { isSpan, type SaveTripInput } from "./trips.schema.ts";
 
 export interface Versioned {
@@ -88,7 +89,10 @@ export async function setTripArchived(
   return { id, version: after.version };
 }
 
-/** Calls a trip off for a reason, and takes that back. Its guests, days and jobs stay with it. */
+/**
+ * Calls a trip off for a reason, and takes that back. Its guests, days and jobs stay with it.
+ * @throws AppError conflict `trips:refusal.started` from its first day on: who was aboard counts for visas, lists and erasing
+ */
 export async function setTripCancelled(
   scope: VesselScope,
   { id, version }: Versioned,
@@ -99,6 +103,7 @@ export async function setTripCancelled(
   expectVersion(before, version);
   if ((before.cancelledAt !== null) === (reason !== null)) return { id, version };
   expectMayChange(scope, tripPolicy, heldTrip(before), ["cancelledAt"]);
+  if (reason !== null && !mayCallOff(before, shipsDay(scope))) throw new AppError("conflict", "trips:refusal.started");
   const state = { cancelledAt: reason === null ? null : scope.now, cancelReason: reason };
   const after = await updateTrip(scope.tx, before, state, scope.now);
   await record(scope, after, reason === null ? "reinstated" : "cancelled", undefined, reason);

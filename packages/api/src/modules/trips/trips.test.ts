@@ -213,6 +213,24 @@ describe("trips", () => {
     expect(rows.map(({ verb }) => verb)).toEqual(expect.arrayContaining(["cancelled", "reinstated"]));
   });
 
+  it("are not called off from their first day on: whoever was aboard counts for visas and lists", async () => {
+    const now = world.now();
+    const id = newId();
+    await as().save({ id, name: "Summer", startsOn: on("2027-08-10"), endsOn: on("2027-08-12") });
+    for (const [time, isOpen] of [
+      ["2027-08-09T09:00:00Z", true],
+      ["2027-08-10T09:00:00Z", false],
+      ["2027-08-20T09:00:00Z", false],
+    ] as const) {
+      world.setNow(time);
+      expect((await as().get({ id })).can.cancel).toBe(isOpen);
+    }
+    expect(await refusalOf(as().cancel({ id, version: 1, reason: "Wrong click" }))).toMatchObject({
+      messageKey: "trips:refusal.started",
+    });
+    world.setNow(now);
+  });
+
   it("call for attention before somebody is hurt by a meal, or comes without having been asked", async () => {
     const now = world.now();
     world.setNow("2028-03-01T09:00:00Z");
