@@ -16,7 +16,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportMenu } from "./late-export-menu.ts";
 import { VerifyButton } from "./late-verify-button.ts";
 import { type Book, useBook } from "./logbooks.queries.ts";
 import { MissingList } from "./missing-list.tsx";

@@ -5,6 +5,7 @@ import { RecordFiles } from "../../lib/uploads/record-files.tsx";
 import { type UploadTarget, useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { shortHash } from "./book-words.ts";
+import { placeOfEntry } from "./entry-place.ts";
 import type { EntryRecord } from "./logbooks.queries.ts";
 
 /** Photos, receipts and delivery notes of an entry: each is hashed into the book and stays there. */
@@ -36,8 +37,6 @@ export function FilesOfUnsent({ entryId, mayAdd }: { entryId: string; mayAdd: bo
   const { t } = useTranslation("logbooks");
   return <FilesOfEvent title={t("files")} eventId={entryId} files={[]} mayAdd={mayAdd} />;
 }
-
-export const placeOfEntry = (entryId: string): string => `logbook_entry:${entryId}`;
 
 const targetOf = (entryId: string): UploadTarget<"logbooks.attachFile"> => ({
   place: placeOfEntry(entryId),

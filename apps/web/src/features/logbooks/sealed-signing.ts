@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import type { WriteQueue } from "../../lib/offline/write-queue.ts";
-import { placeOfEntry } from "./entry-files.tsx";
+import { placeOfEntry } from "./entry-place.ts";
 import { shownInPlace, touched } from "./logbooks.mutations.ts";
 import type { Book } from "./logbooks.queries.ts";
 

@@ -8,7 +8,7 @@ import { type PinSigning, SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
 import { useBookName } from "./book-words.ts";
-import { placeOfEntry } from "./entry-files.tsx";
+import { placeOfEntry } from "./entry-place.ts";
 import { EntryWarnings } from "./entry-warnings.tsx";
 import type { Book } from "./logbooks.queries.ts";
 import { layBehind, signatureBehind, useSealedSigning } from "./sealed-signing.ts";

@@ -10,7 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useBookName } from "./book-words.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportMenu } from "./late-export-menu.ts";
 import { VerifyButton } from "./late-verify-button.ts";
 import type { Book } from "./logbooks.queries.ts";
 import { RecordStatus } from "./record-status.tsx";
