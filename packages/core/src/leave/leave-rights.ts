@@ -52,6 +52,11 @@ export function mayReadLeave(reader: LeaveReader, person: OnLeave): boolean {
   return mayDecideLeave(reader, person) || administers(access) || access.role === "superadmin";
 }
 
+/** Captain, company and the administrators of the crew: who will be aboard on a day to come is told to them alone. */
+export const mayReadAllLeave = ({ access }: Pick<LeaveReader, "access">): boolean =>
+  can(access, "employees:view") &&
+  (access.role === "captain" || access.role === "management" || access.role === "superadmin" || administers(access));
+
 export function leaveRoleOf(reader: LeaveReader, person: OnLeave): LeaveRole {
   if (isOwn(reader, person)) return "own";
   return mayDecideLeave(reader, person) ? "decider" : "reader";

@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { mayReadAllLeave } from "@ymp/core/leave/leave-rights";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { heldManning, manningPolicy, mayWriteManning } from "@ymp/core/people/manning-fields";
 import { manningDocuments } from "@ymp/db/schema/safe-manning";
@@ -26,10 +27,13 @@ const mostDocuments = 200;
 /** Who fills which row of the document on a day, and what is missing. */
 export async function readManning(scope: VesselScope, { onDay }: z.output<typeof manningInput>) {
   if (!mayCompareCertificates(scope.access)) throw new AppError("forbidden", "certificates:notYours");
+  const today = shipsDay(scope);
+  // Day by day the manning to come would tell everybody's leave.
+  if (onDay > today && !mayReadAllLeave(scope)) throw new AppError("forbidden", "certificates:manning.aheadNotYours");
   const found = await manningOfDay(scope, onDay);
   const mayWrite = mayWriteManning(scope.access);
   return {
-    ...{ today: shipsDay(scope), ...found },
+    ...{ today, ...found },
     can: { write: mayWrite, fields: mayWrite ? fieldsFor(scope, manningPolicy, heldManning) : [] },
   };
 }

@@ -109,6 +109,19 @@ describe("the safe manning document", () => {
     expect((await refusalOf(as("rival").remove({ id, version: 1 }))).code).toBe("not_found");
   });
 
+  it("of a day to come shows who is on leave, and is not open to heads", async () => {
+    await enter();
+    const ahead = on("2026-07-01");
+    for (const who of ["captain", "manager"] as const)
+      expect((await world.as(who).safeManning.read({ onDay: ahead })).document).not.toBeNull();
+    for (const ask of [
+      world.as("bosun").safeManning.read({ onDay: ahead }),
+      world.as("bosun").safeManning.export({ onDay: ahead, format: "csv", locale: "en" }),
+    ])
+      expect(await refusalOf(ask)).toMatchObject({ messageKey: "certificates:manning.aheadNotYours" });
+    expect((await world.as("bosun").safeManning.read({ onDay: today })).document).not.toBeNull();
+  });
+
   it("goes along as a file, a line for each row", async () => {
     await signOn("captain", "Captain", "2026-01-01");
     await enter();

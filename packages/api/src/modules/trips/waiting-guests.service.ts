@@ -42,9 +42,9 @@ export async function guestsUnasked(scope: VesselScope) {
   const { tx, vesselId, access } = scope;
   if (!seesOfGuests(access, "service")) return [];
   const from = shipsDay(scope);
-  const until = addDays(from, 1);
-  const coming = (await listStaysBetween(tx, vesselId, { from, until })).filter(
-    ({ stay, guest }) => from <= stay.embarksOn && stay.embarksOn <= until && guest.erasedAt === null,
+  const tomorrow = addDays(from, 1);
+  const coming = (await listStaysBetween(tx, vesselId, { from, until: tomorrow })).filter(
+    ({ stay, guest }) => from <= stay.embarksOn && stay.embarksOn <= tomorrow && guest.erasedAt === null,
   );
   const asked = await sheetsAsked(
     tx,
