@@ -12,7 +12,11 @@ export interface PublicFiles {
  * call them all. Reading goes in every direction, since what is read leads nowhere.
  */
 export const modules: readonly PublicFiles[] = [
-  { name: "crew-documents", reads: ["crew-documents.record.ts"], calls: ["crew-documents.service.ts", "papers-of-crew.service.ts"] },
+  {
+    name: "crew-documents",
+    reads: ["crew-documents.record.ts"],
+    calls: ["crew-documents.service.ts", "papers-of-crew.service.ts"],
+  },
   { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts", "keeping.service.ts"] },
   { name: "criticality", reads: [], calls: ["critical-defects.service.ts", "criticality.service.ts"] },
   {
