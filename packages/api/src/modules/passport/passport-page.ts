@@ -14,7 +14,7 @@ export function passportPage(taken: TakenAlong, word: Word): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(name)}</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}
-th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884;vertical-align:top}th{font-weight:600}div{overflow-x:auto}</style>
+th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884;vertical-align:top}th{font-weight:600}.day{white-space:nowrap}div{overflow-x:auto}</style>
 </head><body>
 <h1>${escapeHtml(name)}</h1>
 <p>${[owner.birthDate, owner.birthPlace, owner.nationality].filter(Boolean).map(escaped).join(", ")}</p>
@@ -61,12 +61,14 @@ type Cell = string | number | null | { readonly href: string; readonly label: st
 type Cells = readonly Cell[];
 const escaped = (value: string | null) => escapeHtml(value ?? "");
 
+const isoDay = /^\d{4}-\d\d(?:-\d\d)?$/;
+
 function table(heads: readonly string[], rows: readonly Cells[]): string {
   const cell = (value: Cell) => {
     if (value === null) return "<td></td>";
     if (typeof value === "object")
       return `<td><a href="${escapeHtml(encodeURI(value.href))}">${escapeHtml(value.label)}</a></td>`;
-    return `<td>${escapeHtml(String(value))}</td>`;
+    return `<td${isoDay.test(String(value)) ? ' class="day"' : ""}>${escapeHtml(String(value))}</td>`;
   };
   const head = heads.map((one) => `<th scope="col">${one}</th>`).join("");
   const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n");
