@@ -50,9 +50,7 @@ const ashore: Values = {
 const collected: Values = {
   ...{ operation: "collected", tank: "sludge", retained: "0.21", collected: "0.06", source: "generator 1 sump" },
 };
-const moved: Values = {
-  ...{ operation: "tank", tank: "sludge", quantity: "0.50", retained: "0.35", to: "dirty", total: "0.96" },
-};
+const moved: Values = { ...weekly, operation: "tank", quantity: "0.5", retained: "0.35", to: "dirty", total: "0.96" };
 const overboard: Values = {
   ...{ quantity: "1.20", tank: "bilge", retained: "0.40", start: at("08:05"), stop: at("09:35"), method: "15ppm" },
   startAt: { lat: "42.166667", lon: "6.083333" },
@@ -206,8 +204,7 @@ describe("an operation is judged by what inspectors compare", () => {
       {},
       ["fault retained retainedOverCapacity", "warning retained nearlyFull", "warning retained balance"],
     ],
-    ["moved, the receiving tank as the book makes of it", "C", moved, {}, []],
-    ["moved, to another content", "C", { ...moved, total: "0.80" }, {}, ["warning total balance"]],
+    ["moved to another content", "C", { ...moved, total: "0.80" }, {}, ["warning total balance"]],
     [
       "moved into more than that tank holds",
       "C",
