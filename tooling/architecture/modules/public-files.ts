@@ -162,7 +162,7 @@ export const modules: readonly PublicFiles[] = [
   },
   { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
   { name: "crew-list", reads: [], calls: ["crew-aboard.service.ts"] },
-  { name: "trips", reads: [], calls: ["trips-ahead.service.ts"] },
+  { name: "trips", reads: [], calls: ["trips-ahead.service.ts", "waiting-guests.service.ts"] },
   { name: "sea-service", reads: [], calls: ["taken-along.service.ts"] },
   { name: "safe-manning", reads: [], calls: ["at-sea.service.ts"] },
   {
@@ -180,5 +180,4 @@ export const modules: readonly PublicFiles[] = [
   { name: "watch-plans", reads: [], calls: ["plans-at-fault.service.ts"] },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
-  { name: "trips", reads: [], calls: ["waiting-guests.service.ts"] },
 ];

@@ -1,9 +1,10 @@
 import type { Access } from "../access/resolve-access.ts";
+import type { Department } from "../access/roles.ts";
 import { addDays, type CalendarDate, daysBetween } from "../calendar-date.ts";
 import { type MatrixPaper, papersHeldOn } from "../people/certificate-matrix.ts";
 import { paperAccess } from "../people/document-access.ts";
 import { paperStatusOn } from "../people/document-status.ts";
-import { factsOfPaper, type PaperType } from "../people/document-types.ts";
+import { factsOfPaper } from "../people/document-types.ts";
 import type { TimeSpan } from "../rest/breach.ts";
 import type { ShipZones } from "../rest/ship-zones.ts";
 import { positionFacts, type WatchPosition, watchPositions } from "./positions.ts";
@@ -14,20 +15,33 @@ export interface Unfit extends TimeSpan {
   readonly position: WatchPosition;
 }
 
+/** Whose papers are judged; null: of no department. */
+export interface Holder {
+  readonly department: Department | null;
+  readonly papers: readonly MatrixPaper[];
+}
+
 /** Days of a plan, one after the other, on which the papers that somebody holds are not enough for a position. */
-export function unfitSpans(papers: readonly MatrixPaper[], plan: PlannedDays, zones: ShipZones): Unfit[] {
+export function unfitSpans(holder: Holder, plan: PlannedDays, zones: ShipZones): Unfit[] {
   const days = Array.from({ length: daysBetween(plan.startsOn, plan.endsOn) + 1 }, (_, at) =>
     addDays(plan.startsOn, at),
   );
   return watchPositions.flatMap((position) => {
-    const { needs } = positionFacts[position];
-    if (!needs) return [];
-    return runs(days.filter((on) => !holdsOne(papers, needs, on))).map((run) => ({ position, ...spanOf(run, zones) }));
+    if (!positionFacts[position].needs) return [];
+    const papers = papersFor(holder, position);
+    return runs(days.filter((on) => !papersHeldOn(papers, on).some((paper) => holdsOn(paper, on)))).map((run) => ({
+      position,
+      ...spanOf(run, zones),
+    }));
   });
 }
 
-const holdsOne = (papers: readonly MatrixPaper[], needs: readonly PaperType[], on: CalendarDate): boolean =>
-  papersHeldOn(papers, on).some((paper) => needs.some((type) => type === paper.type) && holdsOn(paper, on));
+function papersFor({ department, papers }: Holder, position: WatchPosition): MatrixPaper[] {
+  const { needs = [], competentIn = [] } = positionFacts[position];
+  const isCompetent = department === null || competentIn.includes(department);
+  const counted = needs.filter((type) => type !== "certificate_of_competency" || isCompetent);
+  return papers.filter((paper) => counted.some((type) => type === paper.type));
+}
 
 /** Of a paper that always ends, and whose last day nobody entered, nothing is promised. */
 function holdsOn(paper: MatrixPaper, on: CalendarDate): boolean {

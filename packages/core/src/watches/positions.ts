@@ -1,3 +1,4 @@
+import type { Department } from "../access/roles.ts";
 import type { PaperType } from "../people/document-types.ts";
 
 /** What the ship does while watches are stood. */
@@ -16,21 +17,29 @@ export interface PositionFacts {
   readonly hours?: { readonly from: number; readonly until: number };
   /** One of these papers, valid, is held by whoever stands it. */
   readonly needs?: readonly PaperType[];
+  /** Departments whose certificate of competency is one for it: of deck and engine officers the paper has one name. */
+  readonly competentIn?: readonly Department[];
 }
 
 export const positionFacts: Readonly<Record<WatchPosition, PositionFacts>> = {
   /** The officer in charge of a navigational watch. STCW II/1. */
-  bridge: { stoodIn: ["passage"], isContinuous: true, needs: ["certificate_of_competency", "yachtmaster"] },
+  bridge: {
+    ...{ stoodIn: ["passage"], isContinuous: true },
+    ...{ needs: ["certificate_of_competency", "yachtmaster"], competentIn: ["bridge", "deck"] },
+  },
   /** In darkness the officer of the watch is not the only lookout. STCW A-VIII/2 part 4-1. */
   lookout: { stoodIn: ["passage"], isContinuous: false, hours: { from: 20, until: 6 } },
   /** The officer in charge of an engineering watch. STCW III/1. */
-  engine: { stoodIn: ["passage"], isContinuous: false, needs: ["engine_certificate", "certificate_of_competency"] },
+  engine: {
+    ...{ stoodIn: ["passage"], isContinuous: false },
+    ...{ needs: ["engine_certificate", "certificate_of_competency"], competentIn: ["engineering"] },
+  },
   anchor: { stoodIn: ["anchor"], isContinuous: true },
   gangway: { stoodIn: ["port"], isContinuous: false },
   /** Designated security duties. STCW VI/6. */
   security: { stoodIn: ["port"], isContinuous: false, needs: ["security_duties", "security_officer"] },
   tender: {
     ...{ stoodIn: [], isContinuous: false },
-    needs: ["powerboat", "yachtmaster", "certificate_of_competency"],
+    ...{ needs: ["powerboat", "yachtmaster", "certificate_of_competency"], competentIn: ["bridge", "deck"] },
   },
 };

@@ -7,7 +7,7 @@ import { AccountItems } from "../../features/users/account-items.tsx";
 import { UserDialogsProvider } from "../../features/users/user-dialogs.tsx";
 
 export const Route = createFileRoute("/app/profiledetails/$id")({
-  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees", words: ["people"] },
+  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees", words: ["panels", "people"] },
   validateSearch: personSearch,
   search: { middlewares: [stripSearchParams({ tab: "person" })] },
   loader: async ({ context: { services, session, vessel }, params: { id } }) => {

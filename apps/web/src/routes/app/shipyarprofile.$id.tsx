@@ -5,7 +5,7 @@ import { AccountItems } from "../../features/users/account-items.tsx";
 import { UserDialogsProvider } from "../../features/users/user-dialogs.tsx";
 
 export const Route = createFileRoute("/app/shipyarprofile/$id")({
-  staticData: { crumb: "users:title", crumbTo: "/app/users", words: ["people"] },
+  staticData: { crumb: "users:title", crumbTo: "/app/users", words: ["panels", "people"] },
   loader: async ({ context: { services, vessel }, params: { id } }) => {
     if (!vessel) return id;
     const profileId = await preloadPerson(services, id);

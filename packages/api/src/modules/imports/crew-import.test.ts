@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
@@ -38,9 +39,12 @@ it("becomes profiles, once, and is taken back", async () => {
     {
       ...{ firstName: "Ana", jobTitle: "Second Engineer", department: "engineering", birthDate: "1985-03-12" },
       ...{ birthPlace: "Split", gender: "female", nationality: "HRV", emergencyName: "Ivo Zupan" },
-      ...{ isUnreviewed: true, userId: null },
+      ...{ isUnreviewed: true, userId: null, isOnboard: false },
     },
   ]);
+  const day = { onDay: parseCalendarDate("2026-11-21") };
+  const { rows } = await world.as("captain").crewList.read(day);
+  expect(rows.map(({ lastName }) => lastName)).not.toContain("Zupan");
   const { input } = await decidedBy(world.as("captain").imports, list);
   expect((await world.as("captain").imports.preview(input)).counts).toMatchObject({ create: 0, update: 0, skip: 3 });
   expect(await world.as("captain").imports.undo({ id })).toEqual({ undone: 2, kept: [] });

@@ -77,5 +77,7 @@ function newProfile(scope: VesselScope, values: PlannedMember["values"]) {
     ...given,
     color: newColor(),
     isUnreviewed: true,
+    // A list says who is of the crew, not who is aboard: they come aboard by the muster or by signing on.
+    isOnboard: false,
   };
 }

@@ -256,7 +256,12 @@ async function told(
     after,
     ...(before ? { before } : {}),
     // Told of by itself alone: whoever reads the job that hands over the work need not read the leave.
-    facts: { name, from: after.startsOn, to: after.endsOn, ofDraft: isDraft(after) || (before !== undefined && isDraft(before)) },
+    facts: {
+      name,
+      from: after.startsOn,
+      to: after.endsOn,
+      ofDraft: isDraft(after) || (before !== undefined && isDraft(before)),
+    },
   });
   await tellOfLeave(scope, after, person, { verb, wasGranted: before?.state === "approved" });
 }

@@ -1,7 +1,6 @@
 import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { jobs } from "@ymp/db/schema/jobs";
-import { trips } from "@ymp/db/schema/trips";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -367,52 +366,5 @@ describe("trips", () => {
     const { version } = await as().saveDay({ id: dayId, tripId: id, onDay: on("2026-07-09") });
     await as().saveDay({ id: dayId, tripId: id, onDay: on("2099-01-01"), version, place: "Calvi" });
     expect(JSON.stringify(await as().history({ id }))).not.toContain("2099");
-  });
-
-  it("count days in the Schengen area over all trips, of those whose days count", async () => {
-    const spring = newId();
-    await as().save({
-      id: spring,
-      name: "Spring",
-      startsOn: on("2026-02-01"),
-      endsOn: on("2026-04-30"),
-      isInSchengen: true,
-    });
-    const { guestId } = await joined(spring, { nationality: "GBR" });
-    const id = newId();
-    await as().save({ id, name: "May", startsOn: on("2026-05-01"), endsOn: on("2026-05-05"), isInSchengen: true });
-    await as().saveStay({ id: newId(), tripId: id, guestId });
-    await joined(id, { lastName: "Free" });
-    const { stays } = await as().get({ id });
-    expect(stays.find((stay) => stay.guestId === guestId)?.schengen).toEqual({ used: 94, over: "2026-05-02" });
-    expect(stays.find((stay) => stay.guestId !== guestId)?.schengen).toBeNull();
-    const off = newId();
-    await as().save({ id: off, name: "Off", startsOn: on("2026-01-10"), endsOn: on("2026-01-20"), isInSchengen: true });
-    await as().saveStay({ id: newId(), tripId: off, guestId });
-    const used = async () => (await as().get({ id })).stays.find((stay) => stay.guestId === guestId)?.schengen?.used;
-    const putAway = (trip: string, day: string) =>
-      world.inVessel("A", (tx) =>
-        tx
-          .update(trips)
-          .set({ archivedAt: new Date(day) })
-          .where(eq(trips.id, trip)),
-      );
-    expect(await used()).toBe(105);
-    await putAway(off, "2026-01-02");
-    await putAway(spring, "2026-05-20");
-    expect(await used()).toBe(94);
-  });
-
-  it("make the head of the passenger list as FAL form 6 asks, with the names of the passport", async () => {
-    const id = await planned();
-    await joined(id, { lastName: "山田", mrzLastName: "yamada" });
-    const asked = { id, direction: "departure", onDay: on("2026-07-08"), port: "Antibes", otherPort: "Genoa" } as const;
-    const { base64 } = await as().passengerList({ ...asked, format: "csv" });
-    expect(Buffer.from(base64, "base64").toString("utf8")).toContain("YAMADA");
-    const sheet = await as().passengerList({ ...asked, format: "xlsx" });
-    const [guest] = (await as().get({ id })).stays;
-    expect(sheet.base64.length).toBeGreaterThan(100);
-    const { rows } = await world.as("captain").guests.disclosures({ id: guest?.guestId ?? "" });
-    expect(rows).toMatchObject([{ kind: "papers", times: 2 }]);
   });
 });

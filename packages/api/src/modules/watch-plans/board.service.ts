@@ -43,7 +43,7 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
       return { from: startOfDay(zone, on), until: startOfDay(zoneOfDay(zones, addDays(on, 1)), addDays(on, 1)) };
     });
     const away = [...notEngaged, ...known.onLeave];
-    const unfit = unfitSpans(papersOf.get(id) ?? [], plan, zones);
+    const unfit = unfitSpans({ department: known.person.row.department, papers: papersOf.get(id) ?? [] }, plan, zones);
     const mayKnowUnfit = mayKnowFitness(scope.access, known.person.isOwn);
     return { known, id, others, away, taken: [...others, ...away], unfit, mayKnowUnfit };
   });

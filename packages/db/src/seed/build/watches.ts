@@ -85,7 +85,10 @@ function plannedWatches(book: Book, plan: DemoWatchPlan): PlannedWatch[] {
       .map(({ id, type, issuedOn = null, expiresOn = null, hasNoExpiry = false, replacesId = null }) => ({
         ...{ id: known(id, "paper of", profileId), type, issuedOn, expiresOn, hasNoExpiry, replacesId },
       }));
-  const unfit = new Map(ids.map((id) => [id, unfitSpans(papersOf(id), days, zones)]));
+  const departmentOf = (id: string) => book.rows.profiles.find((row) => row.id === id)?.department ?? null;
+  const unfit = new Map(
+    ids.map((id) => [id, unfitSpans({ department: departmentOf(id), papers: papersOf(id) }, days, zones)]),
+  );
   const wanted = { ...days, pattern: plan.pattern, ownHours: [], legs: legsOf(legsFrom(book, plan), zones), teams };
   return generateWatches(wanted, zones, { taken: new Map(), unfit });
 }
