@@ -34,6 +34,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...[2, 30, "rest", "best", "REST_24H", "other"],
   { seq: 1, hash: "0".repeat(64) },
   [{ position: "bridge", profileIds: [SOME_ID] }],
+  [{ id: SOME_ID, capacity: "chiefMate", certificate: null, number: 1, isDual: false }],
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
   {

@@ -11,7 +11,7 @@ const routersOf = {
   ],
   job: [
     ...(["jobs", "plans", "equipment", "worklists", "inventory", "spareParts", "orders", "logbooks", "trips"] as const),
-    ...(["connected", "attention", "search"] as const),
+    ...(["watchLogs", "connected", "attention", "search"] as const),
   ],
   supplier: ["suppliers", "inventory", "spareParts", "equipment", "orders", "connected", "attention", "search"],
   item: [
@@ -20,7 +20,7 @@ const routersOf = {
   ],
   part: ["spareParts", "equipment", "inventory", "jobs", "connected", "attention", "search"],
   order: ["orders", "suppliers", "inventory", "spareParts", "connected", "attention", "search"],
-  worklist: ["worklists", "jobs", "search"],
+  worklist: ["worklists", "jobs", "leave", "search"],
   plan: ["plans", "jobs", "equipment", "worklists", "templates", "inventory", "orders", "attention"],
   // Names, ranks and who is aboard stand on nearly every screen, and change seldom.
   profile: [
@@ -52,9 +52,9 @@ const routersOf = {
   reading_round: ["equipment"],
   logbook: ["logbooks", "soundings", "seaService", "inspections", "attention", "search"],
   logbook_entry: ["logbooks", "soundings", "seaService", "attention", "search"],
-  log_entry: ["log", "equipment", "jobs", "seaService", "search"],
+  log_entry: ["log", "equipment", "jobs", "seaService", "attention", "search"],
   log_name: ["log"],
-  rest: ["rest", "watchPlans", "crewList", "leave", "attention"],
+  rest: ["rest", "watchPlans", "watchLogs", "crewList", "safeManning", "seaService", "leave", "attention"],
   rest_month: ["rest", "watchPlans", "attention"],
   tank: ["logbooks", "soundings", "attention"],
   inspection: ["inspections"],
@@ -72,7 +72,7 @@ const routersOf = {
   guest: ["guests", "trips", "attention", "search"],
   trip: ["trips", "guests", "leave", "attention", "search"],
   watch_plan: ["watchPlans", "watchLogs", "rest", "leave", "seaService", "attention", "search"],
-  watch_log: ["watchLogs", "rest", "seaService", "attention", "search"],
+  watch_log: ["watchLogs", "watchPlans", "rest", "seaService", "attention", "search"],
   sounding: ["soundings", "logbooks", "search"],
   leave: ["leave"],
   contract: ["leave"],

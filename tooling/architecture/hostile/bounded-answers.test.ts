@@ -41,9 +41,7 @@ const withoutRecord: readonly string[] = [
   ...["suppliers.mergePreview", "templates.get", "templates.history", "templates.preview", "connected.panel"],
   ...["logbooks.entry", "recordFiles.list", "platform.changes", "library.job", "library.model"],
   ...["log.get", "log.history", "inspections.get", "inspections.copyOf", "trips.passengerList"],
-  ...["watchPlans.board", "watchPlans.get", "watchPlans.history", "watchPlans.swaps"],
-  ...["crewMail.get", "seaService.print", "seaService.propose", "soundings.get", "soundings.history"],
-  ...["watchLogs.get", "watchLogs.history"],
+  ...["crewMail.get", "seaService.print", "seaService.propose"],
 ];
 
 /** An inspector has no account that could ask here; what is answered is a page of a book, or a line of each. */

@@ -17,7 +17,7 @@ export async function plantCrewPapers(world: World): Promise<readonly string[]> 
   const passport = await handIn(world, "engineer", "passport");
   await world.as("captain").crewDocuments.verify({ id: passport.id, version: 1, isVerified: true });
   await handIn(world, "engineer", "medical_certificate");
-  const agreement = await handIn(world, "captain", "employment_agreement");
+  const agreement = await handIn(world, "manager", "employment_agreement");
   const { id: renewal } = await handIn(world, "engineer", "passport", passport.id);
   const removed = await handIn(world, "engineer", "visa");
   await world.as("captain").crewDocuments.remove({ id: removed.id });

@@ -56,7 +56,7 @@ it("a fresh installation in ordinary use, with everything that the clock brings,
     .trim()
     .split("\n")
     .map((line) => line.split(" ")[5] ?? "");
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(11);
   for (const name of names) await queue`select graphile_worker.add_job(${name}, '{}'::json)`;
   const { queueUrl } = app.world.testDatabase;
   const working = runQueue({

@@ -47,7 +47,7 @@ export async function saveManning(scope: VesselScope, input: SaveManningInput): 
   const { tx, vesselId } = scope;
   const { id, version, base, ...values } = input;
   expectWriter(scope);
-  expectHappened(scope, "paper", { issuedOn: values.issuedOn });
+  expectHappened(scope, "vessel", { issuedOn: values.issuedOn });
   const before = await findManning(tx, vesselId, id);
   if (version === undefined) return addManning(scope, { id, before, values });
   const known = expectRow(before);

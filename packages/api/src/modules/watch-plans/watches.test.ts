@@ -88,8 +88,8 @@ describe("watches of a plan", () => {
   it("of the bridge ask for a certificate that holds, and are not published without", async () => {
     const { id, version } = await onPassage();
     await hold("bosun", "certificate_of_competency", "2026-06-23");
-    await hold("chief", "certificate_of_competency", "2028-01-01");
-    await hold("engineer", "certificate_of_competency", "2026-06-23");
+    await hold("chief", "yachtmaster", "2028-01-01");
+    await hold("engineer", "yachtmaster", "2026-06-23");
     const profileIds = [profile("bosun"), profile("engineer"), profile("chief"), profile("deckhand")];
     await as().generate({ id, version, teams: [{ position: "bridge", profileIds }] });
     const { watches: rows, faults } = await as().board({ id });
