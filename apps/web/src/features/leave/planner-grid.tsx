@@ -12,7 +12,7 @@ import { useLeaveWords } from "./use-leave-words.ts";
 import { usePlannerAddress } from "./use-planner-address.ts";
 
 export const rowClass = "grid grid-cols-[190px_minmax(420px,1fr)_64px_64px] items-center gap-x-3 px-6";
-export const yardClass = "bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_7px)]";
+export const yardClass = "leave-yard";
 
 /** Everybody's leave on one axis of days. The axis never mirrors. */
 export function PlannerGrid({ year, axis }: { year: LeaveYear; axis: Axis }) {
