@@ -115,10 +115,10 @@ describe("the safe manning document", () => {
     for (const who of ["captain", "manager"] as const)
       expect((await world.as(who).safeManning.read({ onDay: ahead })).document).not.toBeNull();
     for (const ask of [
-      world.as("bosun").safeManning.read({ onDay: ahead }),
-      world.as("bosun").safeManning.export({ onDay: ahead, format: "csv", locale: "en" }),
+      () => world.as("bosun").safeManning.read({ onDay: ahead }),
+      () => world.as("bosun").safeManning.export({ onDay: ahead, format: "csv", locale: "en" }),
     ])
-      expect(await refusalOf(ask)).toMatchObject({ messageKey: "certificates:manning.aheadNotYours" });
+      expect(await refusalOf(ask())).toMatchObject({ messageKey: "certificates:manning.aheadNotYours" });
     expect((await world.as("bosun").safeManning.read({ onDay: today })).document).not.toBeNull();
   });
 

@@ -38,6 +38,19 @@ describe.each(instants)("the watches of Seraphine at %s", (now) => {
     expect(missed.length).toBeLessThan(6);
   });
 
+  it("are stood by nobody who is on leave", () => {
+    const granted = rows.leaveRequests.filter(({ state }) => state === "approved");
+    const clashes = rows.watches.filter(({ profileId, startsAt, endsAt }) =>
+      granted.some(
+        (leave) =>
+          leave.profileId === profileId &&
+          leave.startsOn <= endsAt.toISOString().slice(0, 10) &&
+          leave.endsOn >= startsAt.toISOString().slice(0, 10),
+      ),
+    );
+    expect(clashes.map(({ profileId, startsAt }) => [profileId, startsAt])).toEqual([]);
+  });
+
   it("have somebody each, nobody on two at once, and handovers that their forms take", () => {
     expect(shown.every(({ profileId }) => profileId !== null)).toBe(true);
     const spans = rows.watches.map(({ profileId, startsAt: from, endsAt: until }) => ({ profileId, from, until }));
