@@ -1,30 +1,21 @@
-import { dayFormSchema, sheetFormSchema, stayFormSchema } from "@ymp/api/modules/trips/trips.schema";
 import { accountCalls } from "./account-calls.ts";
+import { bookCalls } from "./book-calls.ts";
 import { crewCalls } from "./crew-calls.ts";
-import type { Held, Judged } from "./held.ts";
-import type { PolicyName } from "./policies.ts";
-
-const machine = (changes: readonly string[], beside: readonly string[] = []): Judged => ({
-  policy: "equipmentPolicy",
-  changes,
-  beside,
-});
-const archives = (policy: PolicyName, beside: readonly string[] = []): Judged => ({
-  policy,
-  changes: ["archivedAt"],
-  beside,
-});
-
-const onWatches = (beside: readonly string[] = []): Judged => ({
-  policy: "watchPlanPolicy",
-  changes: ["watches"],
-  beside,
-});
+import { guestCalls } from "./guest-calls.ts";
+import { archives, type Held } from "./held.ts";
+import { machineCalls } from "./machine-calls.ts";
+import { storesCalls } from "./stores-calls.ts";
+import { watchCalls } from "./watch-calls.ts";
 
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
   ...accountCalls,
+  ...bookCalls,
   ...crewCalls,
+  ...guestCalls,
+  ...machineCalls,
+  ...storesCalls,
+  ...watchCalls,
 
   "jobs.create": "makes",
   "jobs.update": { policy: "jobPolicy" },
@@ -57,82 +48,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "plans.recordMeasured": "makes",
   "plans.addEvent": "makes",
 
-  "inventory.save": { policy: "itemPolicy", beside: ["opening"] },
-  "inventory.archive": archives("itemPolicy"),
-  "inventory.restore": archives("itemPolicy"),
-  "inventory.setPhoto": { policy: "itemPolicy", as: { fileId: "photoFileId" } },
-  "inventory.bulkEdit": {
-    policy: "itemPolicy",
-    as: { locationId: "places", archived: "archivedAt" },
-    beside: ["actId"],
-  },
-  "inventory.receive": "ledger",
-  "inventory.consume": "ledger",
-  "inventory.adjust": "ledger",
-  "inventory.count": "ledger",
-  "inventory.transfer": "ledger",
-  "inventory.scrap": "ledger",
-  "inventory.undoMoves": { policy: "movePolicy", changes: ["reversed"], beside: ["ids"] },
-  "inventory.correctCost": { policy: "movePolicy", beside: ["moveId", "reason"] },
-  "inventory.saveLot": { policy: "lotPolicy", beside: ["itemId"] },
-  "inventory.saveLocation": { policy: "placePolicy" },
-  "inventory.restoreLocation": archives("placePolicy"),
-  "inventory.removeLocation": archives("placePolicy"),
-
-  "counts.create": "makes",
-  "counts.countLine": {
-    policy: "countPolicy",
-    changes: ["counted"],
-    beside: ["countId", "itemId", "locationId", "lotId", "quantity", "isAdded", "countedAt", "note"],
-  },
-  "counts.removeLine": {
-    policy: "countPolicy",
-    changes: ["takenBack"],
-    beside: ["countId", "itemId", "locationId", "lotId"],
-  },
-  "counts.post": { policy: "countPolicy", changes: ["posted"] },
-  "counts.cancel": { policy: "countPolicy", changes: ["cancelled"] },
-
-  "suppliers.save": { policy: "supplierPolicy" },
-  "suppliers.archive": archives("supplierPolicy"),
-  "suppliers.restore": archives("supplierPolicy"),
-  "suppliers.bulkEdit": { policy: "supplierPolicy", changes: ["archivedAt"] },
-  "suppliers.merge": archives("supplierPolicy", ["intoId"]),
-  "suppliers.saveContact": {
-    policy: "supplierPolicy",
-    changes: ["contacts"],
-    beside: ["supplierId", "name", "duty", "email", "phone", "takesOrders"],
-  },
-  "suppliers.removeContact": { policy: "supplierPolicy", changes: ["contacts"] },
-  "suppliers.saveDocument": {
-    policy: "supplierPolicy",
-    changes: ["documents"],
-    beside: ["supplierId", "title", "kind", "expiresOn", "hasNoExpiry", "fileId"],
-  },
-  "suppliers.setDocumentFile": { policy: "supplierPolicy", changes: ["documents"], beside: ["fileId"] },
-  "suppliers.removeDocument": { policy: "supplierPolicy", changes: ["documents"] },
-  "suppliers.restoreDocument": { policy: "supplierPolicy", changes: ["documents"] },
-
-  "orders.save": { policy: "orderPolicy" },
-  "orders.saveDetails": { policy: "orderPolicy" },
-  "orders.createCopy": "makes",
-  "orders.submit": "flow",
-  "orders.decide": "flow",
-  "orders.approveExcess": "flow",
-  "orders.revise": "flow",
-  "orders.send": "flow",
-  "orders.renewLink": "flow",
-  "orders.acceptQuote": "flow",
-  "orders.receive": "flow",
-  "orders.takeBackReceipt": "flow",
-  "orders.closeLine": "flow",
-  "orders.close": "flow",
-  "orders.cancel": "flow",
-  "orders.createFromProposal": "makes",
-  "orders.setLimits": "flow",
-  "orders.answerOf": "flow",
-  "orders.answer": "flow",
-
   "worklists.save": { policy: "worklistPolicy" },
   "worklists.addJobs": "list",
   "worklists.removeJobs": "list",
@@ -159,20 +74,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "templates.applyTo": "makes",
   "templates.startFrom": "makes",
 
-  "spareParts.save": { policy: "partPolicy" },
-  "spareParts.remove": { policy: "partPolicy", changes: ["removed"] },
-  "spareParts.bulkEdit": { policy: "partPolicy", beside: ["minQuantity"] },
-  "spareParts.setSpot": { policy: "partPolicy" },
-  "spareParts.linkItem": { policy: "partPolicy" },
-  "spareParts.linkItems": { policy: "partPolicy", changes: ["itemId"], beside: ["links"] },
-  "spareParts.createItemFor": { policy: "partPolicy", beside: ["name", "minQuantity"] },
-  "spareParts.createItems": { policy: "partPolicy", changes: ["itemId"] },
-  "spareParts.addToOrder": "makes",
-  "spareParts.saveSection": machine(["sections"], ["equipmentId", "name", "drawingFileId"]),
-  "spareParts.setDrawing": machine(["sections"], ["fileId"]),
-  "spareParts.orderSections": machine(["sections"], ["equipmentId", "ids"]),
-  "spareParts.removeSection": machine(["sections"], ["partsTo"]),
-
   "notifications.markRead": "own",
   "notifications.markAllRead": "own",
   "notifications.setPreference": "own",
@@ -194,84 +95,19 @@ export const heldMutations: Readonly<Record<string, Held>> = {
     beside: ["profileId", "amountMinor", "currency"],
   },
 
-  "inspections.start": "makes",
-  "inspections.certify": "makes",
-  "inspections.enter": "flow",
-  "inspections.leave": "flow",
-  "inspections.handOver": "flow",
-  "inspections.handBack": "flow",
-  "inspections.end": "flow",
-  "logbooks.open": "makes",
-  "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId", "jobId"] },
-  "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"], beside: ["reason"] },
-  "logbooks.submit": "chain",
-  "logbooks.enter": "chain",
-  "logbooks.signSealed": "chain",
-  "logbooks.sign": "chain",
-  "logbooks.countersign": "chain",
-  "logbooks.strike": "chain",
-  "logbooks.design": "chain",
-  "logbooks.tellHead": "flow",
-  "logbooks.attachFile": "chain",
-  "logbooks.answerLost": "chain",
-  ...({ "logbooks.declarePaper": "chain", "logbooks.storeDeclaration": "chain" } as const),
-  "logbooks.close": "chain",
-  "logbooks.saveTank": { policy: "tankPolicy" },
-
   "comments.create": "makes",
   "comments.addFile": { policy: "commentPolicy", changes: ["files"], beside: ["fileId"] },
   "comments.remove": { policy: "commentPolicy", changes: ["removed"] },
+
   "recordFiles.add": {
     policy: "filePolicy",
     changes: ["added"],
     beside: ["recordKind", "recordId", "fileId", "kind"],
   },
   "recordFiles.remove": { policy: "filePolicy", changes: ["removed"] },
+
   "savedViews.save": { policy: "viewPolicy", beside: ["module"] },
   "savedViews.remove": { policy: "viewPolicy", changes: ["removed"] },
-
-  "equipment.create": "makes",
-  "equipment.update": { policy: "equipmentPolicy" },
-  "equipment.bulkUpdate": { policy: "equipmentPolicy", beside: ["use"] },
-  "equipment.move": { policy: "equipmentPolicy", beside: ["beforeId"] },
-  "equipment.copy": "makes",
-  "equipment.swap": machine(["parentId"], ["spareId", "spareVersion", "swappedAt", "reason", "namesStay", "readings"]),
-  "equipment.copyMany": "makes",
-  "equipment.archive": archives("equipmentPolicy", ["closesOpenJobs", "reason"]),
-  "equipment.restore": archives("equipmentPolicy"),
-  "equipment.remove": archives("equipmentPolicy"),
-  "equipment.createSection": machine(["sections"], ["equipmentId", "name", "drawingFileId"]),
-  "equipment.updateSection": machine(["sections"], ["name", "drawingFileId", "position"]),
-  "equipment.removeSection": machine(["sections"], ["partsTo"]),
-  "equipment.addFile": machine(["files"], ["equipmentId", "fileId", "kind", "title"]),
-  "equipment.removeFile": machine(["files"]),
-  "equipment.renameFile": machine(["files"], ["title"]),
-  "equipment.replacePhoto": machine(["files"], ["fileId"]),
-  "equipment.setPhoto": machine(["files"], ["fileId"]),
-  "rest.saveDay": { policy: "restDayPolicy", beside: ["profileId", "onDay", "writtenAt"] },
-  "rest.signMonth": "flow",
-  "rest.correctMonth": "flow",
-  "rest.withdrawCorrection": "flow",
-  "rest.saveRules": "rest",
-  "rest.noteBreach": "rest",
-  "rest.savePlan": "rest",
-  "log.save": { policy: "logEntryPolicy", beside: ["readings"] },
-  "log.archive": archives("logEntryPolicy"),
-  "log.restore": archives("logEntryPolicy"),
-  "log.saveName": { policy: "logNamePolicy" },
-  "log.archiveName": archives("logNamePolicy"),
-  "log.restoreName": archives("logNamePolicy"),
-  "equipment.saveRound": { policy: "roundPolicy" },
-  "equipment.archiveRound": archives("roundPolicy"),
-  "equipment.restoreRound": archives("roundPolicy"),
-  "equipment.addReading": "makes",
-  "equipment.addReadings": "makes",
-  "equipment.withdrawReading": { policy: "readingPolicy", changes: ["withdrawnAt"] },
-  "equipment.replaceMeter": machine(
-    ["meter"],
-    ["counterId", "oldReading", "startReading", "replacedAt", "rolloverAt", "note", "confirmsJump"],
-  ),
-  "equipment.setOverhaul": machine(["overhaul"], ["counterId", "overhaulTotal", "overhauledOn"]),
 
   "imports.read": "import",
   "imports.preview": "import",
@@ -294,64 +130,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
 
   "vessel.save": { policy: "vesselPolicy" },
   "vessel.setPhoto": { policy: "vesselPolicy", as: { fileId: "photoFileId" } },
+
   "archive.request": "makes",
-
-  "guests.save": { policy: "guestPolicy" },
-  "guests.archive": archives("guestPolicy"),
-  "guests.restore": archives("guestPolicy"),
-  "guests.erase": { policy: "guestPolicy", changes: ["erasedAt"] },
-
-  "trips.save": { policy: "tripPolicy" },
-  "trips.archive": archives("tripPolicy"),
-  "trips.restore": archives("tripPolicy"),
-  "trips.cancel": { policy: "tripPolicy", changes: ["cancelledAt"], beside: ["reason"] },
-  "trips.reinstate": { policy: "tripPolicy", changes: ["cancelledAt"], beside: [] },
-  "trips.saveStay": {
-    policy: "tripPolicy",
-    changes: ["stays"],
-    beside: ["id", "tripId", ...stayFormSchema.keyof().options],
-  },
-  "trips.removeStay": { policy: "tripPolicy", changes: ["stays"], beside: [] },
-  "trips.saveDay": {
-    policy: "tripPolicy",
-    changes: ["days"],
-    beside: ["tripId", "onDay", ...dayFormSchema.keyof().options],
-  },
-  "trips.saveSheet": {
-    policy: "tripPolicy",
-    changes: ["sheets"],
-    beside: ["stayId", ...sheetFormSchema.keyof().options],
-  },
-  "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
-  "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
-
-  "watchPlans.save": { policy: "watchPlanPolicy" },
-  "watchPlans.generate": onWatches(["id", "version", "reason", "teams"]),
-  "watchPlans.saveWatch": onWatches([
-    "id",
-    "planId",
-    "version",
-    "base",
-    "reason",
-    "position",
-    "profileId",
-    "startsAt",
-    "endsAt",
-  ]),
-  "watchPlans.assignWatches": onWatches(["planId", "reason", "changes"]),
-  "watchPlans.removeWatch": onWatches(["id", "version", "reason"]),
-  "watchPlans.askSwap": "flow",
-  "watchPlans.answerSwap": "flow",
-  "watchPlans.decideSwap": onWatches(["decision", "reason"]),
-  "watchPlans.publish": { policy: "watchPlanPolicy", changes: ["publishedAt"], beside: [] },
-  "watchPlans.archive": archives("watchPlanPolicy"),
-  "watchPlans.restore": archives("watchPlanPolicy"),
-
-  "watchLogs.takeOver": "flow",
-  "watchLogs.addRound": "flow",
-  "watchLogs.handOver": "flow",
-  "watchLogs.relieve": "flow",
-  "soundings.save": { policy: "soundingPolicy" },
-  "soundings.archive": archives("soundingPolicy"),
-  "soundings.restore": archives("soundingPolicy"),
 };

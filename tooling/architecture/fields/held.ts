@@ -34,3 +34,10 @@ export type Held = Judged | Reason;
 
 /** Says which record is meant, as it was seen. */
 export const naming = ["id", "version", "base", "items", "jobs", "parts"];
+
+/** The record is put out of the list, or back. */
+export const archives = (policy: PolicyName, beside: readonly string[] = []): Judged => ({
+  policy,
+  changes: ["archivedAt"],
+  beside,
+});

@@ -5,37 +5,20 @@ import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { july, shellfish, type TripsOfWorld, tripsOf } from "./test-trips.ts";
 
 describe("trips", () => {
   let world: World;
+  let ship: TripsOfWorld;
   beforeAll(async () => {
     world = await createWorld();
+    ship = tripsOf(world);
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
-  const as = (who: Who = "captain") => world.as(who).trips;
-  const july = { startsOn: on("2026-07-08"), endsOn: on("2026-07-15"), startPort: "Antibes", endPort: "Bonifacio" };
-  const papers = {
-    ...{ nationality: "FRA", birthDate: "1980-07-10", passportCountry: "FRA", passportNumber: "12AB34567" },
-    passportExpiresOn: "2030-01-01",
-  };
-  const shellfish = { allergen: "crustaceans", severity: "anaphylactic", note: null } as const;
-
-  async function planned(name = "Riviera and Corsica") {
-    const id = newId();
-    await as().save({ id, name, ...july });
-    return id;
-  }
-
-  async function joined(tripId: string, guest: object = {}, stay: object = {}) {
-    const guestId = newId();
-    await world
-      .as("captain")
-      .guests.save({ id: guestId, firstName: "Rosalind", lastName: "Arnaud", ...papers, ...guest });
-    const id = newId();
-    await as().saveStay({ id, tripId, guestId, ...stay });
-    return { id, guestId };
-  }
+  const as: TripsOfWorld["as"] = (...given) => ship.as(...given);
+  const planned: TripsOfWorld["planned"] = (...given) => ship.planned(...given);
+  const joined: TripsOfWorld["joined"] = (...given) => ship.joined(...given);
 
   it("are entered once however often they are sent, with a day for each of their dates", async () => {
     const input = { id: newId(), name: " Sardinia ", reference: "C-2026-05", ...july };
@@ -75,21 +58,6 @@ describe("trips", () => {
     expect(await refusalOf(late)).toMatchObject({ fields: { disembarksOn: "trips:refusal.outside" } });
     await as("stew").removeStay({ id: stayId, version: 1 });
     expect((await as().get({ id })).stays).toEqual([]);
-  });
-
-  it("say of each meal whom it would hurt, to those alone who see allergies", async () => {
-    const id = await planned();
-    await joined(id, { allergies: [shellfish] }, { embarksOn: on("2026-07-09") });
-    const day = { tripId: id, dinner: "Spaghetti alle vongole" };
-    await as("stew").saveDay({ id: newId(), onDay: on("2026-07-10"), ...day });
-    await as("stew").saveDay({ id: newId(), onDay: on("2026-07-08"), ...day });
-    const { days } = await as("stew").get({ id });
-    expect(days[2]?.dinner.conflicts).toMatchObject([
-      { name: "Rosalind Arnaud", allergy: { allergen: "crustaceans" } },
-    ]);
-    expect(days[0]?.dinner.conflicts).toEqual([]);
-    const again = as().saveDay({ id: newId(), onDay: on("2026-07-10"), ...day });
-    expect(await refusalOf(again)).toMatchObject({ code: "conflict" });
   });
 
   it("take guests and planned days along when they are moved, and still name whom a meal would hurt", async () => {
@@ -139,51 +107,6 @@ describe("trips", () => {
     expect((await as().get({ id })).days).toHaveLength(4);
   });
 
-  it("hand in a passenger list of who is aboard that day, in letters that a passport has", async () => {
-    const id = newId();
-    await as().save({ id, name: "Next year", startsOn: on("2028-07-08"), endsOn: on("2028-07-15") });
-    await joined(id, { firstName: "Noé", lastName: "Müller" });
-    await joined(id, { lastName: "Later" }, { embarksOn: on("2028-07-12") });
-    const list = { id, direction: "arrival" as const, onDay: on("2028-07-10"), port: "FRANT", format: "csv" as const };
-    const { base64 } = await as().passengerList(list);
-    const lines = Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n");
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain("1,MUELLER,NOE,FRA,1980-07-10");
-    expect(await refusalOf(as("stew").passengerList(list))).toMatchObject({ code: "forbidden" });
-  });
-
-  it("hand in a list of who is aboard at the call, of whatever trip", async () => {
-    const [id, other] = [newId(), newId()];
-    const winter = { name: "Winter", startsOn: on("2027-01-10"), endsOn: on("2027-01-20") };
-    for (const trip of [id, other]) await as().save({ id: trip, ...winter });
-    const [from, until] = [{ embarksOn: on("2027-01-15"), embarkPort: "Ajaccio" }, { disembarksOn: on("2027-01-15") }];
-    await joined(id, { lastName: "Stays" });
-    await joined(id, { lastName: "Joins" }, from);
-    await joined(id, { lastName: "Leaves" }, { ...until, disembarkPort: "Ajaccio" });
-    await joined(other, { lastName: "Beside" });
-    const listed = async (direction: "arrival" | "departure") => {
-      const call = { id, direction, onDay: on("2027-01-15"), port: "Ajaccio", format: "csv" as const };
-      const { base64, fileName } = await as().passengerList(call);
-      expect(fileName).toContain("Ajaccio");
-      const lines = Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n").slice(1);
-      return lines.map((line) => line.split(",")[1]);
-    };
-    expect(await listed("arrival")).toEqual(["BESIDE", "LEAVES", "STAYS"]);
-    expect(await listed("departure")).toEqual(["BESIDE", "JOINS", "STAYS"]);
-  });
-
-  it("say when more guests are aboard than the vessel may carry, all trips together", async () => {
-    const [id, other] = [newId(), newId()];
-    const spring = { name: "Spring", startsOn: on("2027-04-10"), endsOn: on("2027-04-12") };
-    for (const trip of [id, other]) await as().save({ id: trip, ...spring });
-    const { version } = await world.as("captain").vessel.get();
-    await world.as("captain").vessel.save({ version, maxPassengers: 1 });
-    await joined(id, {}, { embarksOn: on("2027-04-11") });
-    expect((await as().get({ id })).crowd).toBeNull();
-    await joined(other);
-    expect((await as().get({ id })).crowd).toEqual({ onDay: "2027-04-11", guests: 2, most: 1 });
-  });
-
   it("are called off for a reason, with all that follows, and that is taken back", async () => {
     const id = newId();
     await as().save({ id, name: "Autumn", startsOn: on("2027-10-10"), endsOn: on("2027-10-12") });
@@ -227,40 +150,6 @@ describe("trips", () => {
     world.setNow(now);
   });
 
-  it("call for attention before somebody is hurt by a meal, or comes without having been asked", async () => {
-    const now = world.now();
-    world.setNow("2028-03-01T09:00:00Z");
-    const [id, off] = [newId(), newId()];
-    const march = { startsOn: on("2028-03-02"), endsOn: on("2028-03-05") };
-    for (const trip of [id, off]) await as().save({ id: trip, name: "March", ...march });
-    const { id: stayId } = await joined(id, { lastName: "Asked", allergies: [shellfish] });
-    await joined(id, { lastName: "Later" }, { embarksOn: on("2028-03-04") });
-    await joined(off, { lastName: "Never", allergies: [shellfish] });
-    for (const tripId of [id, off])
-      await as().saveDay({ id: newId(), tripId, onDay: on("2028-03-03"), dinner: "Lobster bisque" });
-    await as().cancel({ id: off, version: 1, reason: "Storm" });
-    const told = async (who: Who) => {
-      const { cards } = await world.as(who).attention.get();
-      const lines = (wanted: string) =>
-        cards.find(({ kind }) => kind === wanted)?.lines.map(({ title }) => title) ?? [];
-      return [lines("mealsThatHurt"), lines("guestsUnasked")];
-    };
-    expect(await told("captain")).toEqual([["Rosalind Asked"], ["Rosalind Asked"]]);
-    expect(await told("deckhand")).toEqual([[], []]);
-    await as("stew").saveSheet({ id: newId(), stayId, likes: "Lemon tart", isDraft: false });
-    expect(await told("captain")).toEqual([["Rosalind Asked"], []]);
-    world.setNow(now.toISOString());
-  });
-
-  it("hand in no list that the authorities would send back", async () => {
-    const id = await planned();
-    await joined(id, { passportExpiresOn: "2026-07-09" });
-    const list = { id, direction: "arrival" as const, onDay: on("2026-07-10"), port: "FRANT", format: "pdf" as const };
-    expect(await refusalOf(as().passengerList(list))).toMatchObject({ messageKey: "trips:passengers.incomplete" });
-    expect((await as().get({ id })).stays[0]?.faults).toEqual(["expired"]);
-    expect((await as("stew").get({ id })).stays[0]?.faults).toBeNull();
-  });
-
   it("are not overwritten by someone who saw an older version of the same field", async () => {
     const id = await planned("Before");
     await as().save({ id, version: 1, name: "After" });
@@ -286,38 +175,6 @@ describe("trips", () => {
     await as().restore(archived);
     const { base64 } = await as().export({ search: "listed", format: "csv" });
     expect(Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n")).toHaveLength(3);
-  });
-
-  it("begin a guest's sheet with that of the last stay, as a draft until they were asked", async () => {
-    const first = await planned("Last summer");
-    const { id: stayId, guestId } = await joined(first);
-    const wished = { diets: ["vegetarian" as const], likes: "Lemon tart", wine: "Chablis", isDraft: false };
-    await as("stew").saveSheet({ id: newId(), stayId, ...wished });
-    const second = newId();
-    await as().save({ id: second, name: "This summer", startsOn: on("2027-07-08"), endsOn: on("2027-07-15") });
-    await as().saveStay({ id: newId(), tripId: second, guestId });
-    const [stay] = (await as("stew").get({ id: second })).stays;
-    expect(stay?.sheet).toMatchObject({ isDraft: true, diets: ["vegetarian"], version: 1 });
-    expect(stay?.sheet?.wine).toBe("Chablis");
-    await as("stew").saveSheet({
-      id: stay?.sheet?.id ?? "",
-      stayId: stay?.id ?? "",
-      version: 1,
-      base: {},
-      wine: "None",
-    });
-    expect((await as().get({ id: first })).stays[0]?.sheet?.wine).toBe("Chablis");
-    const twice = as("stew").saveSheet({ id: newId(), stayId, likes: "Again" });
-    expect(await refusalOf(twice)).toMatchObject({ messageKey: "trips:refusal.sheetThere" });
-  });
-
-  it("show sheets to those who serve by them, and are asked for them by nobody else", async () => {
-    const id = await planned();
-    const { id: stayId } = await joined(id);
-    const bosun = as("bosun").saveSheet({ id: newId(), stayId, likes: "Rope" });
-    expect(await refusalOf(bosun)).toBeDefined();
-    await as().saveSheet({ id: newId(), stayId, likes: "Lemon tart" });
-    expect((await as("manager").get({ id })).stays[0]?.sheet).toBeNull();
   });
 
   it("lose a stay only as its remover saw it", async () => {
