@@ -109,6 +109,17 @@ it("knows a guest by passport and by name and birth date, changes what it tells,
   });
 });
 
+it("takes two of one name for two guests where their passports differ and no birth date says otherwise", async () => {
+  const heads = "Name;Date of birth;Passport number;Allergies";
+  const two = csv(heads, "John Smith;;AA1111111;Peanuts (severe)", "John Smith;;BB2222222;");
+  expect((await bring(two)).counts).toMatchObject({ create: 2, update: 0, skip: 0 });
+  expect(await told(csv(heads, "John Smith;;CC3333333;Milk (severe)"))).toMatchObject([
+    ["create", "imports:rowGuestTwin"],
+  ]);
+  await bring(csv(heads, "Ada Moss;01.02.1970;DD4444444;"));
+  expect(await told(csv(heads, "Ada Moss;01.02.1970;EE5555555;"))).toMatchObject([["update"]]);
+});
+
 it("keeps a guest who is on a trip by now, and forgets what it replaced of one who is erased", async () => {
   const id = newId();
   await world.as("captain").guests.save({ id, firstName: "Anna", lastName: "Rossi", phone: "+39 0" });

@@ -71,13 +71,13 @@ const rulesFor = (mayWrite: MayWrite): RecordRules<GuestFieldName, GuestParticul
   keys: [
     {
       by: "passport",
-      wordOf: ({ passportNumber }) => passportNumber?.replace(/[\s-]/g, ""),
+      wordOf: passportWord,
       agree: (one, other) => agree(one.birthDate, other.birthDate),
     },
     {
       by: "name",
       wordOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(" "),
-      agree: (one, other) => agree(one.birthDate, other.birthDate),
+      agree: isSameNamesake,
     },
   ],
   named: "person",
@@ -117,6 +117,16 @@ const rulesFor = (mayWrite: MayWrite): RecordRules<GuestFieldName, GuestParticul
   },
   problemsOf: (row) => [...problemsOfName(row), ...keptFrom(row, mayWrite)],
 });
+
+type Namesake = Partial<Pick<GuestParticulars, "birthDate" | "passportNumber">>;
+
+/** A passport is renewed, a birth date stays: two passports are two guests unless the birth date says otherwise. */
+function isSameNamesake(one: Namesake, other: Namesake): boolean {
+  if (one.birthDate && other.birthDate) return agree(one.birthDate, other.birthDate);
+  return agree(passportWord(one), passportWord(other));
+}
+
+const passportWord = ({ passportNumber }: Namesake) => passportNumber?.replace(/[\s-]/g, "");
 
 function problemsOfName(row: GuestImportRow): Problem[] {
   const name = nameTold(row);

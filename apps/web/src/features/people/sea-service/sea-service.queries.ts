@@ -19,6 +19,12 @@ export function useTestimonials(profileId: string) {
   return useQuery(useTrpc().seaService.testimonials.queryOptions({ profileId }));
 }
 
+/** Until its three parts were read, or one failed. */
+export function useIsServiceComing(profileId: string): boolean {
+  const parts = [useServiceSummary(profileId), useEarlierService(profileId), useTestimonials(profileId)];
+  return parts.some(({ isLoading }) => isLoading);
+}
+
 export function useProposal(profileId: string, isNew: boolean) {
   return useQuery({ ...useTrpc().seaService.propose.queryOptions({ profileId }), enabled: isNew, gcTime: 0 });
 }

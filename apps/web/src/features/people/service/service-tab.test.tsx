@@ -93,6 +93,22 @@ test("service is summed up over all vessels, with what no log tells", async () =
   expect(screen.getByText(/3 days on board are in no log/)).toBeTruthy();
 });
 
+test("nothing can be pressed that would be pushed aside when the sums of service come", async () => {
+  let answer = (_: typeof summary) => {};
+  const late = new Promise<typeof summary>((resolve) => {
+    answer = resolve;
+  });
+  const { services } = await open([engagement], { "seaService.summary": () => late });
+  await waitFor(() => {
+    const rest = services.queryClient.getQueryCache().findAll({ queryKey: [["seaService", "earlier"]] });
+    expect(rest.map(({ state }) => state.status)).toEqual(["success"]);
+    expect(services.queryClient.isFetching()).toBe(1);
+  });
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  answer(summary);
+  expect(await screen.findByRole("button", { name: /^Remove/ })).toBeTruthy();
+});
+
 test("a testimonial is signed as it was shown", async () => {
   const signed = vi.fn();
   const { user } = await open([engagement], {

@@ -4,6 +4,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Lock } from "lucide-react";
 import { useCan, useSession, useVessel } from "../../../app/session.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { useIsServiceComing } from "../sea-service/sea-service.queries.ts";
 import { SeaService } from "../sea-service/sea-service.tsx";
 import { Engagements } from "./engagements.tsx";
 import { useEngagements, useStays } from "./service.queries.ts";
@@ -32,6 +33,7 @@ function Service({ profileId, mayAdminister }: { profileId: string; mayAdministe
   const { t } = useTranslation("onboard");
   const engagements = useEngagements(profileId);
   const stays = useStays(profileId);
+  const isComing = useIsServiceComing(profileId);
   const failed = [engagements, stays].find((query) => query.isError && !query.data);
   if (failed)
     return (
@@ -39,7 +41,8 @@ function Service({ profileId, mayAdminister }: { profileId: string; mayAdministe
         {t("common:failure.notLoadedWhy")}
       </ErrorState>
     );
-  if (!engagements.data || !stays.data) return <Skeleton className="appear-late h-48 rounded-lg" />;
+  // What comes later above would push a press on the rows below aside.
+  if (!engagements.data || !stays.data || isComing) return <Skeleton className="appear-late h-48 rounded-lg" />;
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <SeaService profileId={profileId} />
