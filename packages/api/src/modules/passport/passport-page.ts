@@ -3,14 +3,14 @@ import { hoursWorked, serviceRows, type TakenAlong, type Word } from "./taken-al
 
 /** One page that needs nothing else: it opens in any browser and leads to the scans beside it. */
 export function passportPage(taken: TakenAlong, word: Word): string {
-  const { owner, ship, madeAt, papers, engagements, service, signatures } = taken;
+  const { locale, owner, ship, madeAt, papers, engagements, service, signatures } = taken;
   const { here } = service;
   const say = (key: string) => escapeHtml(word(`passport:${key}`));
   const name = `${owner.firstName} ${owner.lastName}`.trim();
   const section = (key: string, heads: readonly string[], rows: readonly Cells[]) =>
     `<h2>${say(key)}</h2>\n${rows.length === 0 ? `<p>${say("none")}</p>` : table(heads.map(say), rows)}`;
   return `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(name)}</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}

@@ -22,7 +22,7 @@ export async function exportPassport(scope: VesselScope, { locale }: ExportPassp
   const { profileId } = scope;
   if (profileId === null || scope.access.isImpersonal) throw new AppError("forbidden", "passport:ownOnly");
   const word = (key: string) => scope.services.translate(locale, key);
-  const contents = await contentsOf(scope, profileId, word);
+  const contents = await contentsOf(scope, profileId, locale);
   const file: FileAnswer = {
     fileName: safeFileName([contents.name, word("passport:title"), shipsDay(scope)], "zip"),
     mediaType: "application/zip",
@@ -37,7 +37,7 @@ export async function exportPassport(scope: VesselScope, { locale }: ExportPassp
 async function contentsOf(
   scope: VesselScope,
   profileId: string,
-  word: (key: string) => string,
+  locale: ExportPassportInput["locale"],
 ): Promise<ZipContents & { name: string }> {
   const { tx, vesselId, vessel, now } = scope;
   const owner = expectRow(await findOwner(tx, vesselId, profileId));
@@ -61,10 +61,10 @@ async function contentsOf(
     name: fullName(owner),
     parts: partsOf(
       {
-        ...{ owner, ship: { name: ship, imo, officialNumber, flag, timeZone }, madeAt: now },
+        ...{ locale, owner, ship: { name: ship, imo, officialNumber, flag, timeZone }, madeAt: now },
         ...{ papers: told, engagements, service, days, signatures },
       },
-      word,
+      (key) => scope.services.translate(locale, key),
     ),
     files: [...new Map(files.map((file) => [`${file.sum} ${file.name}`, file])).values()],
   };

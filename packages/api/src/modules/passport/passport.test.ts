@@ -58,6 +58,7 @@ describe("what somebody takes along", () => {
     expect(zip.get("sea-service.csv")).toContain("Halcyon,Deckhand,2024-01-01,2024-03-31,40");
     expect(zip.get("hours-of-rest.csv")).toContain("2026-06-14,8,");
     const page = zip.get("index.html") ?? "";
+    expect(page).toContain(`<html lang="en">`);
     expect(page).toContain("OWN123");
     expect(zip.get("SHA256SUMS")).toContain(`${createHash("sha256").update(page).digest("hex")}  index.html`);
   });

@@ -4,6 +4,8 @@ import { slotMinutesOf, workLetters } from "@ymp/core/rest/letters";
 export type Word = (key: string) => string;
 
 export interface TakenAlong {
+  /** Whose words the page has. */
+  readonly locale: string;
   readonly owner: {
     readonly firstName: string;
     readonly lastName: string;
